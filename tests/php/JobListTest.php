@@ -202,6 +202,18 @@ final class JobListTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'If the database fails while jobs are retried, the answer says so, and the jobs stay failed' )]
+	public function test_retry_fails(): void {
+		$failed = self::add( 'failed', 'a' );
+		foreach ( [ [ 'jobs' => [ $failed ] ], [ 'all' => true ], [ 'group' => [ 'hook' => 'x', 'topic' => '' ] ] ] as $choice ) {
+			$end    = self::refuse( '/^UPDATE \S*outbox SET status/' );
+			$answer = $this->rest( 'POST', '/slipstream/v1/jobs/retry', $choice, 'administrator' );
+			self::assertTrue( $end() );
+			self::assertSame( [ 503, 'slipstream_database' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
+		}
+		self::assertSame( 'failed', OutboxTable::row( 'SELECT status FROM {table} WHERE id = %d', [ $failed ] )['status'] ?? '' );
+	}
+
 	#[TestDox( 'Failed jobs are dismissed, some or all at once, by administrators only, and the menu no longer counts them' )]
 	public function test_dismiss(): void {
 		$failed = [ self::add( 'failed', 'a' ), self::add( 'failed', 'b' ), self::add( 'failed', 'c' ) ];
@@ -407,6 +419,10 @@ final class JobListTest extends TestCase {
 		$command->retry( [ (string) $id, 'x' ] );
 		$command->retry( [] );
 		self::add( 'failed', 'all' );
+		$end = self::refuse( '/^UPDATE \S*outbox SET status/' );
+		$command->retry( [ (string) $id ] );
+		$command->retry( [], [ 'all' => '1' ] );
+		self::assertTrue( $end() );
 		$command->retry( [], [ 'all' => '1' ] );
 		OutboxTable::query( "DELETE FROM {table} WHERE job_key = 'all'" );
 		Plugin::get( BlockRegistrar::class )->register_all();
@@ -417,6 +433,8 @@ final class JobListTest extends TestCase {
 				"Retrying: $id.",
 				"Error: Not a failed job: $id, x.",
 				'Error: Enter the ID of at least one job.',
+				'Error: The database did not answer. Try again in a minute.',
+				'Error: The database did not answer. Try again in a minute.',
 				'Success: 1 job will be tried again.',
 				'Success: Ran 31 jobs.',
 				'Success: Ran 0 jobs.',

@@ -297,7 +297,7 @@ final class MoveTest extends TestCase {
 			'likes'            => [ 'jetpack_active_modules', [ 'likes' ], 'Like buttons', MoveItem::WORKS ],
 			'subscribers'      => [ 'jetpack_active_modules', [ 'subscriptions' ], 'Subscribers', MoveItem::NO ],
 			'related posts'    => [ 'jetpack_relatedposts', [ 'enabled' => true ], 'Related posts settings', MoveItem::WORKS ],
-			'automatic list'   => [ 'jetpack_active_modules', [ 'related-posts' ], 'Automatic list of related posts', MoveItem::NO ],
+			'automatic list'   => [ 'jetpack_active_modules', [ 'related-posts' ], 'Automatic list of related posts', MoveItem::WORKS ],
 			'Mapbox'           => [ 'jetpack_mapbox_api_key', 'pk.1', 'Mapbox token', MoveItem::WORKS ],
 			'front page'       => [ 'advanced_seo_front_page_description', 'Tea.', 'Description of the front page', MoveItem::WORKS ],
 			'social networks'  => [

@@ -565,6 +565,45 @@ final class RepairTest extends TestCase {
 		self::assertSame( [], RepairTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
+	/** @return array<string, array{int, list<int>}> Number of old records, and records that each statement deletes. */
+	public static function old_records(): array {
+		return [
+			'one'            => [ 1, [ 1 ] ],
+			'a full batch'   => [ 1000, [ 1000 ] ],
+			'one more'       => [ 1001, [ 1000, 1 ] ],
+			'three batches' => [ 2500, [ 1000, 1000, 500 ] ],
+		];
+	}
+
+	/** @param list<int> $expected */
+	#[DataProvider( 'old_records' )]
+	#[TestDox( 'Old records are deleted in batches of at most 1,000: $_dataName' )]
+	public function test_batches( int $count, array $expected ): void {
+		$now = time();
+		foreach ( array_chunk( range( 1, $count ), 500 ) as $posts ) {
+			$values = [];
+			foreach ( $posts as $post ) {
+				array_push( $values, $post, $now - 31 * 86_400 );
+			}
+			RepairTable::query(
+				'INSERT INTO {table} (run, post_id, state, before_hash, after_hash, edits, changed) VALUES '
+					. RepairTable::placeholders( count( $posts ), "('old', %d, 'repaired', '', '', '[]', %d)" ),
+				$values
+			);
+		}
+		$deleted = [];
+		$watch   = static function ( string $sql ) use ( &$deleted ): string {
+			if ( 1 === preg_match( '/^DELETE FROM \w+slipstream_repair\w* WHERE id IN \((.*)\)$/s', $sql, $match ) ) {
+				$deleted[] = count( explode( ',', $match[1] ) );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $watch );
+		do_action( 'delete_expired_transients' );
+		self::assertSame( $expected, $deleted );
+		self::assertSame( [], RepairTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
 	#[TestDox( 'A new preview keeps repairs that can be undone, and forgets other results' )]
 	public function test_new_preview(): void {
 		$this->post( self::OLD );

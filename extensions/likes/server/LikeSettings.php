@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
-use Slipstream\Domains\Discovery\Sharing\JetpackModules;
+use Slipstream\Support\JetpackModules;
 
 /** The site owner's settings for likes. */
 final class LikeSettings {

@@ -116,7 +116,7 @@ final class Likes {
 
 	/** @param non-empty-list<int> $post_ids IDs of posts whose numbers are not cached. */
 	private function read_rows( array $post_ids ): void {
-		$placeholders = implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) );
+		$placeholders = LikesTable::placeholders( count( $post_ids ), '%d' );
 		$user         = get_current_user_id();
 		$voter        = 0 === $user ? '' : Voter::from_user( $user )->id;
 		$rows         = LikesTable::rows(

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Contracts\Table;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
@@ -108,7 +109,7 @@ final class Changes {
 			return;
 		}
 		$old           = SimilarPostsTable::rows(
-			'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			'SELECT post_id FROM {table} WHERE related_id IN (' . Table::placeholders( count( $ids ), '%d' ) . ')',
 			$ids
 		);
 		$public        = $this->indexer->refresh( $ids );
@@ -128,7 +129,7 @@ final class Changes {
 				array_push( $values, $id, uniqid( '', true ) );
 			}
 			ChangesTable::query(
-				'REPLACE INTO {table} (post_id, mark) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %s)' ) ),
+				'REPLACE INTO {table} (post_id, mark) VALUES ' . Table::placeholders( count( $some ), '(%d, %s)' ),
 				$values
 			);
 		}

@@ -37,7 +37,7 @@ final class Exclusions {
 		}
 		$ids    = array_keys( $scores );
 		$rows   = PostsTable::rows(
-			'SELECT post_id, labels FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			'SELECT post_id, labels FROM {table} WHERE post_id IN (' . PostsTable::placeholders( count( $ids ), '%d' ) . ')',
 			$ids
 		);
 		$labels = array_column( $rows, 'labels', 'post_id' );

@@ -38,7 +38,7 @@ final class Frequencies {
 				array_push( $values, $number, $posts + ( $known[ $number ] ?? 0 ) );
 			}
 			FrequenciesTable::query(
-				'REPLACE INTO {table} (word, posts) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d)' ) ),
+				'REPLACE INTO {table} (word, posts) VALUES ' . FrequenciesTable::placeholders( count( $some ), '(%d, %d)' ),
 				$values
 			);
 		}
@@ -82,7 +82,7 @@ final class Frequencies {
 	 */
 	private static function read( array $numbers ): array {
 		$rows  = FrequenciesTable::rows(
-			'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')',
+			'SELECT word, posts FROM {table} WHERE word IN (' . FrequenciesTable::placeholders( count( $numbers ), '%d' ) . ')',
 			$numbers
 		);
 		$known = [];

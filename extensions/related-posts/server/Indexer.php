@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Contracts\Table;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Json;
 use WP_Post;
@@ -58,7 +59,7 @@ final class Indexer {
 	 */
 	public function remove( array $ids ): void {
 		foreach ( array_chunk( $ids, self::BATCH ) as $some ) {
-			$in = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
+			$in = Table::placeholders( count( $some ), '%d' );
 			self::expect( PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
 			self::expect( WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
 			self::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
@@ -82,7 +83,7 @@ final class Indexer {
 		$ids   = array_column( $documents, 'id' );
 		$known = array_column(
 			PostsTable::rows(
-				'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+				'SELECT post_id FROM {table} WHERE post_id IN (' . Table::placeholders( count( $ids ), '%d' ) . ')',
 				$ids
 			),
 			'post_id'
@@ -116,13 +117,13 @@ final class Indexer {
 		self::expect(
 			PostsTable::query(
 				'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES '
-					. implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ),
+					. Table::placeholders( count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ),
 				$rows
 			)
 		);
 		self::expect(
 			WordsTable::query(
-				'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+				'DELETE FROM {table} WHERE post_id IN (' . Table::placeholders( count( $ids ), '%d' ) . ')',
 				$ids
 			)
 		);
@@ -130,7 +131,7 @@ final class Indexer {
 			self::expect(
 				WordsTable::query(
 					'REPLACE INTO {table} (word, post_id, weight) VALUES '
-						. implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ),
+						. Table::placeholders( count( $some ), '(%d, %d, %d)' ),
 					array_merge( ...$some )
 				)
 			);

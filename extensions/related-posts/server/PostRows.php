@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Contracts\Table;
+
 /** Queries WordPress' tables. */
 final class PostRows {
 
@@ -16,7 +18,7 @@ final class PostRows {
 	 */
 	public function public_ids( array $types, int $below, int $limit ): array {
 		global $wpdb;
-		$in  = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
+		$in  = Table::placeholders( count( $types ) );
 		$sql = "SELECT ID FROM $wpdb->posts WHERE ID < %d AND post_status = 'publish' AND post_password = '' AND post_type IN ($in) ORDER BY ID DESC LIMIT %d";
 		$ids = [] === $types ? [] : $wpdb->get_col( $wpdb->prepare( $sql, [ $below, ...$types, $limit ] ) );
 		return array_map( 'intval', array_values( $ids ) );
@@ -32,8 +34,8 @@ final class PostRows {
 		if ( [] === $types || [] === $ids ) {
 			return [];
 		}
-		$in    = implode( ', ', array_fill( 0, count( $types ), '%s' ) );
-		$among = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$in    = Table::placeholders( count( $types ) );
+		$among = Table::placeholders( count( $ids ), '%d' );
 		$sql   = "SELECT ID FROM $wpdb->posts WHERE ID IN ($among) AND post_status = 'publish' AND post_password = '' AND post_type IN ($in)";
 		$found = $wpdb->get_col( $wpdb->prepare( $sql, [ ...$ids, ...$types ] ) );
 		return array_map( 'intval', array_values( $found ) );

@@ -5,6 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
+use Slipstream\Support\PostTitle;
 use WP_Post;
 
 /** Public content of a post as plain text. */
@@ -47,9 +48,9 @@ final class PostText {
 
 	/** Returns the title; if there is none, the first words of the content. */
 	public static function title( WP_Post $post ): string {
-		$title = trim( wp_strip_all_tags( get_the_title( $post ) ) );
+		$title = PostTitle::plain( $post );
 		if ( '' !== $title ) {
-			return html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
+			return $title;
 		}
 		$words = trim( wp_trim_words( mb_strcut( self::plain( $post ), 0, self::MAX_EXCERPT, 'UTF-8' ), 5, '…' ) );
 		return '' === $words ? __( 'Untitled Post', 'slipstream' ) : $words;

@@ -15,12 +15,18 @@ use WP_Post;
  */
 final class Renderer {
 
-	private const SHORTCODE = '<!-- wp:jetpack/related-posts %s /-->';
-
 	/** @var int Number of items rendered on this page so far. */
 	private int $count = 0;
 
+	/** @var array<int, true> Posts whose related posts are on this page, by ID. */
+	private array $printed = [];
+
 	public function __construct( private readonly RelatedPosts $related ) {}
+
+	/** Whether the page already contains the related posts of a post. */
+	public function has_printed( int $post_id ): bool {
+		return isset( $this->printed[ $post_id ] );
+	}
 
 	/** @param string $content Rendered heading; '' if there is none. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
@@ -33,6 +39,8 @@ final class Renderer {
 		if ( [] === $records ) {
 			return '';
 		}
+		$this->printed[ $post->ID ] = true;
+
 		$html = $this->markup( $attributes, $records, self::heading( $saved, $block, $post->ID ) );
 		/**
 		 * Filters the markup of related posts.
@@ -49,7 +57,24 @@ final class Renderer {
 	/** `[jetpack-related-posts]` */
 	public function shortcode(): string {
 		$attributes = LegacyOptions::attributes();
-		return null === $attributes ? '' : do_blocks( sprintf( self::SHORTCODE, serialize_block_attributes( $attributes ) ) );
+		return null === $attributes ? '' : self::list( $attributes );
+	}
+
+	/**
+	 * Renders the block for the current post. Use it within `the_content`, where do_blocks() would switch off the paragraphs of the next
+	 * post.
+	 * @param array<string, mixed> $attributes Attributes of the block.
+	 */
+	public static function list( array $attributes ): string {
+		return render_block(
+			[
+				'blockName'    => 'jetpack/related-posts',
+				'attrs'        => $attributes,
+				'innerBlocks'  => [],
+				'innerHTML'    => '',
+				'innerContent' => [],
+			]
+		);
 	}
 
 	/** Whether this is a page. The block is not rendered in feeds, emails, excerpts and REST responses. */

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Contracts\Table;
+
 /** Computes and stores the similar posts of each post, so that pages only load them. */
 final class SimilarPosts {
 
@@ -26,7 +28,7 @@ final class SimilarPosts {
 		if ( [] === $ids ) {
 			return $similar_posts;
 		}
-		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$in = Table::placeholders( count( $ids ), '%d' );
 		foreach ( PostsTable::rows( "SELECT post_id, type, language, words FROM {table} WHERE post_id IN ($in)", $ids ) as $row ) {
 			$id                   = (int) $row['post_id'];
 			$weights              = json_decode( $row['words'], true );
@@ -67,7 +69,7 @@ final class SimilarPosts {
 		}
 		$others = array_values( $others );
 		$rows   = SimilarPostsTable::rows(
-			'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) )
+			'SELECT post_id FROM {table} WHERE post_id IN (' . Table::placeholders( count( $others ), '%d' )
 				. ') GROUP BY post_id HAVING COUNT(*) > %d',
 			[ ...$others, self::MAX ]
 		);
@@ -80,7 +82,7 @@ final class SimilarPosts {
 		if ( [] === $ids ) {
 			return;
 		}
-		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$in = Table::placeholders( count( $ids ), '%d' );
 		Indexer::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids ) );
 		$values = [];
 		foreach ( $similar_posts as $id => $scores ) {
@@ -101,6 +103,6 @@ final class SimilarPosts {
 	 * @return literal-string
 	 */
 	private static function groups( array $values ): string {
-		return implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '(%d, %d, %d)' ) );
+		return Table::placeholders( intdiv( count( $values ), 3 ), '(%d, %d, %d)' );
 	}
 }

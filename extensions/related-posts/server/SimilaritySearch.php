@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
+use Slipstream\Contracts\Table;
+
 /** Searches the index for similar posts. Queries the rarest words first, to limit the cost on sites with many posts. */
 final class SimilaritySearch {
 
@@ -44,7 +46,7 @@ final class SimilaritySearch {
 		$rows   = WordsTable::rows(
 			'SELECT post_id, SUM(weight * CASE word ' . str_repeat( 'WHEN %d THEN %d ', count( $weights ) )
 				. 'ELSE 0 END) AS score FROM {table} WHERE word IN ('
-			. implode( ', ', array_fill( 0, count( $weights ), '%d' ) )
+			. Table::placeholders( count( $weights ), '%d' )
 			. ') AND post_id <> %d GROUP BY post_id HAVING score >= %d ORDER BY score DESC, post_id DESC LIMIT %d',
 			[ ...$cases, ...$number, $except, self::MIN_SCORE, self::LIMIT ]
 		);

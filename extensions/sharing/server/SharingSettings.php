@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
-use Slipstream\Domains\Discovery\Sharing\JetpackModules;
+use Slipstream\Support\JetpackModules;
 
 /** Defines the settings of sharing buttons. The services and their order are in Jetpack's options, see SharingOptions. */
 final class SharingSettings {

@@ -39,7 +39,7 @@ test( 'an administrator orders the buttons by keyboard and by dragging, sees a p
 	await page.getByRole( 'button', { name: 'Save buttons' } ).click();
 	const saved = page.getByText( 'Saved.', { exact: true } );
 	await expect( saved ).toBeVisible();
-	const headline = page.getByRole( 'textbox', { name: 'Headline' } );
+	const headline = page.getByRole( 'textbox', { name: 'Headline', exact: true } );
 	const text = await headline.inputValue();
 	await headline.fill( 'Not saved' );
 	await expect( saved ).toBeHidden();

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Contracts\ContentRepair;
 use Slipstream\Images\OriginalUrl;
-use Slipstream\Images\ServiceUrl;
+use Slipstream\Images\JetpackImageUrl;
 
 /**
  * Replaces image URLs of WordPress.com in saved galleries with those of this site. Unlike elsewhere, cropped images become originals: the
@@ -17,14 +17,14 @@ final class GalleryRepair implements ContentRepair {
 	private const END   = '<!-- /wp:jetpack/tiled-gallery';
 
 	public function hints(): array {
-		return [ ServiceUrl::HINT ];
+		return [ JetpackImageUrl::HINT ];
 	}
 
 	public function edits( string $content ): array {
 		$galleries = self::galleries( $content );
 		$next      = 0;
 		$edits     = [];
-		foreach ( [] === $galleries ? [] : ServiceUrl::find( $content ) as $found ) {
+		foreach ( [] === $galleries ? [] : JetpackImageUrl::find( $content ) as $found ) {
 			while ( isset( $galleries[ $next ] ) && $galleries[ $next ][1] <= $found->offset ) {
 				++$next;
 			}

@@ -30,6 +30,7 @@ return new Definition(
 		Import\ImportsTable::class,
 		Import\ImportChunksTable::class,
 		Newsletter\MailingsTable::class,
+		Newsletter\LeaversTable::class,
 	],
 	privacy: [ PersonalSubscribers::class ],
 	stored_data: [ [ StoredSubscribers::class, 'summary' ] ],

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contracts\Table;
+
 /** Finds attachments by the URLs of their files. WordPress' `attachment_url_to_postid` runs a query for each URL. */
 final class AttachmentUrls {
 
@@ -44,7 +46,7 @@ final class AttachmentUrls {
 		global $wpdb;
 		$found = [];
 		foreach ( array_chunk( $paths, self::MAX ) as $some ) {
-			$marks = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			$marks = Table::placeholders( count( $some ) );
 			$rows  = $wpdb->get_results(
 				$wpdb->prepare(
 					"SELECT post_id, meta_value FROM $wpdb->postmeta WHERE meta_key = '_wp_attached_file' AND meta_value IN ( $marks )",

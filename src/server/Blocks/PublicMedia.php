@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
+use Slipstream\Contracts\Table;
 use stdClass;
 use WP_Post;
 
@@ -214,7 +215,7 @@ final class PublicMedia {
 		if ( [] === $ids ) {
 			return [];
 		}
-		$marks   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$marks   = Table::placeholders( count( $ids ), '%d' );
 		$columns = implode( ', ', array_map( static fn ( string $name ): string => "p.$name", self::COLUMNS ) );
 		$nulls   = implode( ', ', array_fill( 0, count( self::COLUMNS ) + 3, 'NULL' ) );
 		// Select one row per post and one per meta. A join would repeat the post's columns for each meta.

@@ -69,6 +69,19 @@ final class JobsCommand {
 	 * @param array<string, string> $options The key `all` selects every failed job.
 	 */
 	public function retry( array $ids, array $options = [] ): void {
+		try {
+			$this->try_again( $ids, $options );
+		} catch ( QueryFailed ) {
+			$this->output->error( __( 'The database did not answer. Try again in a minute.', 'slipstream' ) );
+		}
+	}
+
+	/**
+	 * @param list<string>          $ids     See retry().
+	 * @param array<string, string> $options See retry().
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function try_again( array $ids, array $options ): void {
 		if ( isset( $options['all'] ) ) {
 			$count = $this->queue->retry_all();
 			$this->output->success(

@@ -37,8 +37,8 @@ final class Accounts {
 		if ( [] === $services || $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return [];
 		}
-		$names = implode( ', ', array_fill( 0, count( $services ), '%s' ) );
-		$ids   = implode( ', ', array_fill( 0, count( $shared ) + 1, '%d' ) );
+		$names = AccountsTable::placeholders( count( $services ) );
+		$ids   = AccountsTable::placeholders( count( $shared ) + 1, '%d' );
 		return array_map(
 			self::from_row( ... ),
 			AccountsTable::rows(

@@ -176,6 +176,16 @@ abstract class Table {
 	}
 
 	/**
+	 * Repeats a placeholder, for lists of values and for rows to insert.
+	 * @param int            $count       How often.
+	 * @param literal-string $placeholder `%s`, `%d`, or those of a row in parentheses.
+	 * @return literal-string Placeholders, separated by commas.
+	 */
+	final public static function placeholders( int $count, string $placeholder = '%s' ): string {
+		return implode( ', ', array_fill( 0, $count, $placeholder ) );
+	}
+
+	/**
 	 * @param literal-string   $sql    See query().
 	 * @param list<string|int> $values Values for the placeholders.
 	 */

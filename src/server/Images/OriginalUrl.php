@@ -6,7 +6,7 @@ namespace Slipstream\Images;
 /** Converts URLs of WordPress.com’s image service in saved content to URLs of this site. */
 final class OriginalUrl {
 
-	private const SERVICE = '#^https?://i[0-2]\.wp\.com/([^/?\#]+)(/[^?\#]*)#i';
+	private const SERVICE = '#^https?://' . JetpackImageUrl::HOST . '/([^/?\#]+)(/[^?\#]*)#i';
 
 	public static function is_of_service( string $url ): bool {
 		return 1 === preg_match( self::SERVICE, $url );

@@ -37,7 +37,7 @@ final class ResizedUrl {
 	private const LOCAL_HOST = '/^(?:localhost|\[.*\]|[\d.]+|[^.]+)$|\.(?:local|localhost|test)$/iD';
 
 	/** Hosts of Jetpack's image service. Saved content may contain their URLs. */
-	private const RESIZED_HOST = '/^i[0-2]\.wp\.com$/iD';
+	private const RESIZED_HOST = '/^' . JetpackImageUrl::HOST . '$/iD';
 
 	private const MAX_LENGTH = 2048;
 

@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
+use Slipstream\Support\PostTitle;
+
 /**
  * Builds subjects of jobs for the filter FILTER. Callbacks receive '', the job's hook and its arguments. They must take personal data
  * only from the arguments or from rows that these name, because both are deleted after a time.
@@ -17,8 +19,7 @@ final class JobSubject {
 			/* translators: %d: number of a post. */
 			return sprintf( __( 'Post %d (deleted)', 'slipstream' ), $id );
 		}
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES, 'UTF-8' ) );
-		return self::quote( '' === $title ? __( '(no title)', 'slipstream' ) : $title );
+		return self::quote( PostTitle::label( $id ) );
 	}
 
 	/**

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /**
@@ -91,7 +92,7 @@ final class Outbox {
 					...self::row( $hook, (string) $key, $json, $now + max( 0, $job[1] ), $keep, $priority, $job[2] ?? '' )
 				);
 			}
-			if ( false === OutboxTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $some ), self::ROW ) ), $values ) ) {
+			if ( false === OutboxTable::query( self::INSERT . OutboxTable::placeholders( count( $some ), self::ROW ), $values ) ) {
 				return false;
 			}
 		}
@@ -145,6 +146,7 @@ final class Outbox {
 	 * @param string $prefix  Start of the keys.
 	 * @param string $outcome Outcome passed to CurrentJob::complete().
 	 * @return int Number of restarted jobs.
+	 * @throws QueryFailed If the database fails. Nothing is changed then.
 	 */
 	public function requeue_completed( string $hook, string $prefix, string $outcome ): int {
 		global $wpdb;
@@ -152,7 +154,7 @@ final class Outbox {
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
 		}
-		$count = (int) OutboxTable::query(
+		$count = OutboxTable::query_or_fail(
 			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s",
 			[ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ]
 		);

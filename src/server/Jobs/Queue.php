@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** The outbox as seen by workers and administrators. Claims jobs, stores the results of attempts, and deletes old jobs. */
@@ -177,12 +178,12 @@ final class Queue {
 		);
 	}
 
-	/** Restarts a failed job with its full number of attempts. Returns false if it has not failed, or if it failed too long ago. */
+	/** Restarts a failed job with its full number of attempts; see restart(). Returns false if it has not failed, or failed too long ago. */
 	public function retry( int $id ): bool {
 		return 1 === $this->restart( ' AND id = %d', [ $id ] );
 	}
 
-	/** @return int Number of restarted jobs. */
+	/** @return int Number of restarted jobs; see restart(). */
 	public function retry_all(): int {
 		return $this->restart( '', [] );
 	}
@@ -200,7 +201,7 @@ final class Queue {
 		return $this->dismiss_rows( ' AND due <= %d', [ $until ] );
 	}
 
-	/** @return int Number of restarted jobs with this hook and topic. */
+	/** @return int Number of restarted jobs with this hook and topic; see restart(). */
 	public function retry_group( string $hook, string $topic ): int {
 		return $this->restart( ' AND hook = %s AND topic = %s', [ $hook, $topic ] );
 	}
@@ -216,10 +217,11 @@ final class Queue {
 	/**
 	 * @param literal-string   $condition Further condition for failed rows.
 	 * @param list<int|string> $values    Values for its placeholders.
+	 * @throws QueryFailed If the database fails. Nothing is changed then.
 	 */
 	private function restart( string $condition, array $values ): int {
 		$now       = $this->now();
-		$restarted = (int) OutboxTable::query(
+		$restarted = OutboxTable::query_or_fail(
 			"UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE " . OutboxTable::FAILED_AFTER
 				. $condition,
 			[ $now, $now - self::RETRY_LIMIT, ...$values ]
@@ -294,7 +296,7 @@ final class Queue {
 		}
 		$ids = array_map( 'intval', array_column( $rows, 'id' ) );
 		return (int) OutboxTable::query(
-			"DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			"DELETE FROM {table} WHERE status = 'done' AND id IN (" . OutboxTable::placeholders( count( $ids ), '%d' ) . ')',
 			$ids
 		);
 	}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Move;
 
+use Slipstream\Images\JetpackImageUrl;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Json;
@@ -21,7 +22,7 @@ final class ContentTraces {
 	public const HINTS = [ '<!-- wp:jetpack/', '<!-- wp:premium-content/', '.wp.com/', '[' ];
 
 	private const BLOCKS     = '#<!-- wp:((?:jetpack/|premium-content/)[a-z][a-z0-9_-]{0,60})[\s/]#';
-	private const IMAGES     = '/\bhttps?:\/\/i[0-2]\.wp\.com\/[^\s"\'<>\\\\)]/i';
+	private const IMAGES     = '/\bhttps?:\/\/' . JetpackImageUrl::HOST . '\/[^\s"\'<>\\\\)]/i';
 	private const SHORTCODES = '/(?<!\[)\[([a-z][a-z0-9_-]{0,60})(?=[\s\]\/])/';
 
 	/** @var array<string, true>|null Shortcodes of Jetpack by tag; null before the first use. */

@@ -6,7 +6,7 @@ namespace Slipstream\Repair;
 use Slipstream\Contracts\ContentEdit;
 use Slipstream\Contracts\ContentRepair;
 use Slipstream\Images\OriginalUrl;
-use Slipstream\Images\ServiceUrl;
+use Slipstream\Images\JetpackImageUrl;
 
 /**
  * Replaces URLs of WordPress.com's image service with those of the site's own files. A URL stays if its file is not in the uploads folder,
@@ -21,13 +21,13 @@ final class LocalImages implements ContentRepair {
 	private const TOLERANCE = 0.02;
 
 	public function hints(): array {
-		return [ ServiceUrl::HINT ];
+		return [ JetpackImageUrl::HINT ];
 	}
 
 	public function edits( string $content ): array {
 		$edits  = [];
 		$locals = [];
-		foreach ( ServiceUrl::find( $content ) as $found ) {
+		foreach ( JetpackImageUrl::find( $content ) as $found ) {
 			$locals[ $found->url ] ??= self::local( $found );
 			if ( '' !== $locals[ $found->url ] ) {
 				$edits[] = $found->replaced_by( $locals[ $found->url ] );
@@ -37,7 +37,7 @@ final class LocalImages implements ContentRepair {
 	}
 
 	/** @return string URL of a file with the same picture; '' if there is none. */
-	private static function local( ServiceUrl $found ): string {
+	private static function local( JetpackImageUrl $found ): string {
 		$url = OriginalUrl::local( $found->url );
 		if ( '' === $url || [] !== array_diff( array_keys( $found->arguments ), self::HARMLESS ) ) {
 			return '';

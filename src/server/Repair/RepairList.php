@@ -27,6 +27,9 @@ final class RepairList {
 	/** Maximum bytes of a post's edits, so that a page of the list fits into memory and a row into a packet of the database. */
 	private const MAX_BYTES = 500_000;
 
+	/** Rows that one statement deletes. Other requests wait while it runs. */
+	private const BATCH = 1000;
+
 	/** Maximum characters that are shown of an edit. */
 	private const MAX_LENGTH = 300;
 
@@ -158,10 +161,7 @@ final class RepairList {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public static function delete_results( string $run ): void {
-		RepairTable::query_or_fail(
-			'DELETE FROM {table} WHERE state NOT IN ( %s, %s ) AND run <> %s',
-			[ RepairTable::REPAIRED, RepairTable::KEPT, $run ]
-		);
+		self::delete( 'state NOT IN ( %s, %s ) AND run <> %s', [ RepairTable::REPAIRED, RepairTable::KEPT, $run ] );
 	}
 
 	/**
@@ -185,8 +185,28 @@ final class RepairList {
 	/** Hook `delete_expired_transients`, once a day. Deletes records of repairs that can no longer be undone. */
 	public function delete_old(): void {
 		if ( RepairTable::is_ready() ) {
-			RepairTable::query( 'DELETE FROM {table} WHERE changed <= %d', [ $this->oldest() ] );
+			try {
+				self::delete( 'changed <= %d', [ $this->oldest() ] );
+			} catch ( QueryFailed ) {
+				// The hook runs again the next day.
+				return;
+			}
 		}
+	}
+
+	/**
+	 * @param literal-string   $condition SQL condition.
+	 * @param list<string|int> $values    Values for its placeholders.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function delete( string $condition, array $values ): void {
+		do {
+			$ids   = array_keys( self::ids( "SELECT id, post_id FROM {table} WHERE $condition ORDER BY id LIMIT %d", [ ...$values, self::BATCH ] ) );
+			$count = count( $ids );
+			if ( $count > 0 ) {
+				RepairTable::query_or_fail( 'DELETE FROM {table} WHERE id IN (' . RepairTable::placeholders( $count, '%d' ) . ')', $ids );
+			}
+		} while ( self::BATCH === $count );
 	}
 
 	/**

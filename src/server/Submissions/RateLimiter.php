@@ -79,7 +79,7 @@ final class RateLimiter {
 	 * @return array<array-key, int> Counts of the existing rows, by row name.
 	 */
 	private static function hits( array $names ): array {
-		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
+		$places = LimitsTable::placeholders( count( $names ) );
 		return array_map(
 			'intval',
 			array_column( LimitsTable::rows( "SELECT name, hits FROM {table} WHERE name IN ($places)", $names ), 'hits', 'name' )
@@ -94,7 +94,7 @@ final class RateLimiter {
 		$expires = $this->now() + $this->seconds_left( $seconds );
 		$values  = array_merge( ...array_map( static fn ( string $name ): array => [ $name, $expires ], $names ) );
 		LimitsTable::query(
-			'INSERT IGNORE INTO {table} (name, expires) VALUES ' . implode( ', ', array_fill( 0, count( $names ), '(%s, %d)' ) ),
+			'INSERT IGNORE INTO {table} (name, expires) VALUES ' . LimitsTable::placeholders( count( $names ), '(%s, %d)' ),
 			$values
 		);
 	}

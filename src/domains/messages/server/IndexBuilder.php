@@ -133,7 +133,7 @@ final class IndexBuilder {
 		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
 		$known = $only_missing && [] !== $ids
 			? MessagesTable::rows(
-				'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ") AND emails <> ''",
+				'SELECT id FROM {table} WHERE id IN (' . MessagesTable::placeholders( count( $ids ), '%d' ) . ") AND emails <> ''",
 				$ids
 			)
 			: [];

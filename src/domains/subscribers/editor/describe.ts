@@ -121,7 +121,7 @@ const pausedText = ( paused: Newsletter[ 'paused' ] ) =>
 	( {
 		'': '',
 		newsletter: __( 'This newsletter is paused. It will be sent after it is resumed.', 'slipstream' ),
-		owner: __( 'Newsletters are paused. They will be sent after an administrator ends the pause.', 'slipstream' ),
+		queue: __( 'Newsletters are paused. They will be sent after an administrator ends the pause.', 'slipstream' ),
 		mail: __(
 			'The mail server refuses emails at the moment. Newsletters will be sent when it accepts emails again.',
 			'slipstream'

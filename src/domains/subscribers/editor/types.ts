@@ -7,8 +7,8 @@ export interface Newsletter {
 	readonly status: 'none' | 'waiting' | 'queued' | 'skipped' | 'stopped';
 	/** Code of the reason if the status is `skipped` or `stopped`. */
 	readonly reason: string;
-	/** Why emails wait: this newsletter or all (`owner`) are paused, or the mail server refuses emails; '' for none. */
-	readonly paused: '' | 'newsletter' | 'owner' | 'mail';
+	/** Why emails wait: this newsletter or all (`queue`) are paused, or the mail server refuses emails; '' for none. */
+	readonly paused: '' | 'newsletter' | 'queue' | 'mail';
 	/** Number of subscribers who would receive the post now. */
 	readonly audience: number;
 	/** Number of recipients. The following counts are 0 after 30 days, when the jobs are deleted. */

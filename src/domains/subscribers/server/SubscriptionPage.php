@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
+use Slipstream\Domains\Subscribers\Newsletter\Leavers;
 
 /**
  * The pages behind the links in emails. A GET request only shows a button, because email scanners open all links. A POST request performs
@@ -24,7 +24,7 @@ final class SubscriptionPage {
 		private readonly SubscriberStore $store,
 		private readonly SubscriptionPagePrinter $frame,
 		private readonly SubscriberSettings $settings,
-		private readonly MailingStore $mailings,
+		private readonly Leavers $leavers,
 	) {}
 
 	/** Hook `template_redirect` for URLs with Links::PARAMETER. */
@@ -97,9 +97,7 @@ final class SubscriptionPage {
 	/** @throws QueryFailed If the database fails. */
 	private function resubscribe( Subscriber $subscriber, int $newsletter ): SubscriptionPageView {
 		$left = $this->unsubscribed( $subscriber );
-		if ( $this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" ) ) {
-			$this->mailings->count_unsubscribed( $newsletter, $subscriber->id, -1 );
-		}
+		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
 		$now = $this->store->find( $subscriber->id );
 		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false, $newsletter );
 	}
@@ -118,7 +116,7 @@ final class SubscriptionPage {
 	/** @param int $newsletter ID of the post whose email contains the link; 0 if unknown. */
 	private function unsubscribe( Subscriber $subscriber, bool $is_post, int $newsletter ): SubscriptionPageView {
 		if ( $is_post && $this->subscribers->unsubscribe( $subscriber->id, 'link' ) ) {
-			$this->mailings->count_unsubscribed( $newsletter, $subscriber->id, 1 );
+			$this->leavers->add( $newsletter, $subscriber->id );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
 			return $this->unsubscribed( $subscriber );

@@ -34,7 +34,7 @@ final class SuppressionList {
 			}
 			SuppressionTable::query_or_fail(
 				'INSERT IGNORE INTO {table} (hash, reason, time) VALUES '
-					. implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ),
+					. SuppressionTable::placeholders( count( $some ), '(%s, %s, %d)' ),
 				$values
 			);
 		}
@@ -47,7 +47,7 @@ final class SuppressionList {
 	 */
 	public function remove_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
-			$places = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			$places = SuppressionTable::placeholders( count( $some ) );
 			SuppressionTable::query_or_fail(
 				"DELETE FROM {table} WHERE reason = %s AND hash IN ($places)",
 				[ $reason, ...array_map( $this->hash( ... ), $some ) ]
@@ -75,7 +75,7 @@ final class SuppressionList {
 			return [];
 		}
 		$found = SuppressionTable::rows_or_fail(
-			'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')',
+			'SELECT hash FROM {table} WHERE hash IN (' . SuppressionTable::placeholders( count( $emails ) ) . ')',
 			array_map( 'strval', array_keys( $emails ) )
 		);
 		return array_values( array_intersect_key( $emails, array_flip( array_column( $found, 'hash' ) ) ) );

@@ -11,7 +11,6 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\MailingCommand;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStates;
@@ -19,7 +18,6 @@ use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Queue;
@@ -28,49 +26,6 @@ use Slipstream\Plugin;
 require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class NewsletterHoldTest extends NewsletterTestCase {
-
-	private const READERS = 6;
-
-	/** Publishes a post that is emailed to READERS subscribers, two a minute, and sends the first two. */
-	private function start(): int {
-		self::fill( self::READERS );
-		self::choose( [ 'per_minute' => 2 ] );
-		$post = $this->post( 'Words.', [ 'post_title' => 'Autumn letter' ] );
-		$this->work();
-		$this->work();
-		self::assertCount( 2, $this->recipients() );
-		return $post;
-	}
-
-	/**
-	 * @return array<string, mixed> The response: the row, or an error.
-	 */
-	private function command( int $post, string $command, int $status = 200 ): array {
-		$answer = $this->rest( 'POST', "/slipstream/v1/newsletters/$post", [ 'command' => $command ], 'administrator' );
-		self::assertSame( $status, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		return (array) $answer->get_data();
-	}
-
-	/** @return array<string, mixed> */
-	private function row( int $post ): array {
-		$rows = $this->rest( 'GET', '/slipstream/v1/newsletters', [], 'administrator' )->get_data()['items'];
-		return array_column( $rows, null, 'id' )[ $post ];
-	}
-
-	/**
-	 * @param array<string, mixed> $row
-	 * @return list<mixed>
-	 */
-	private static function numbers( array $row ): array {
-		return [ $row['state'], $row['recipients'], $row['sent'], $row['waiting'], $row['failed'], $row['rest'] ];
-	}
-
-	/** Sends everything that may be sent within an hour. */
-	private function hour(): void {
-		foreach ( range( 1, 30 ) as $minute ) {
-			$this->drain( 121 );
-		}
-	}
 
 	#[TestDox( 'A paused newsletter sends nothing, for days; resumed, it reaches everybody once' )]
 	public function test_pause(): void {
@@ -176,6 +131,37 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		$this->hour();
 		self::assertCount( 3, $this->recipients() );
 		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
+	}
+
+	#[TestDox( 'Workers schedule no emails of a newsletter that was stopped early, and a skipped post cannot be held' )]
+	public function test_store_of_held(): void {
+		self::fill( 3 );
+		$post  = $this->post( 'Words.' );
+		$store = Plugin::get( MailingStore::class );
+		self::assertSame( [ $post ], $store->waiting( 10 ) );
+		$this->command( $post, 'stop' );
+		self::assertSame( [], $store->waiting( 10 ) );
+		$store->skip( $post + 1, 'off' );
+		foreach ( [ 'paused', 'stopped' ] as $hold ) {
+			self::assertFalse( $store->hold( $post + 1, [ '' ], $hold ) );
+		}
+		self::assertNull( Plugin::get( MailingStates::class )->find( $post + 1 ) );
+	}
+
+	#[TestDox( 'While a newsletter is paused or stopped, its failed emails cannot be tried again' )]
+	public function test_retry_while_held(): void {
+		$post = $this->start();
+		OutboxTable::query(
+			"UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s AND status = 'done'",
+			[ $this->now, PostEmail::HOOK ]
+		);
+		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
+		self::assertSame( [ 'retry', 'pause', 'stop' ], $this->row( $post )['commands'] );
+		self::assertSame( [ 'resume', 'stop' ], $this->command( $post, 'pause' )['commands'] );
+		$this->command( $post, 'retry', 409 );
+		self::assertSame( [ 'send_rest' ], $this->command( $post, 'stop' )['commands'] );
+		$this->command( $post, 'retry', 409 );
+		self::assertSame( 2, $this->row( $post )['failed'] );
 	}
 
 	#[TestDox( 'A stopped newsletter does not delay the next one' )]
@@ -330,17 +316,6 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		self::assertSame( [], $this->row( $post )['commands'] );
 	}
 
-	#[TestDox( 'The numbers stay after the outbox has forgotten its jobs; unknown numbers are not zero' )]
-	public function test_forgotten(): void {
-		self::fill( 3 );
-		$post = $this->post( 'Words.' );
-		$this->drain();
-		OutboxTable::query( 'DELETE FROM {table}' );
-		self::assertSame( [ 'sent', 3, 3, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
-		MailingsTable::query( 'UPDATE {table} SET is_counted = 0, sent = 0' );
-		self::assertSame( [ 'sent', 3, null, 0, 0, 0 ], self::numbers( $this->row( $post ) ) );
-	}
-
 	#[TestDox( 'Withheld and bounced emails are counted, also if a withheld post is published again' )]
 	public function test_counts(): void {
 		$post = $this->start();
@@ -406,6 +381,112 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		self::assertSame( [ 'stopped', 4 ], [ $row['state'], $row['rest'] ] );
 	}
 
+	#[TestDox( 'If the database fails while failed emails are tried again, the owner can repeat it, and nothing has changed' )]
+	public function test_retry_fails(): void {
+		self::fill( 2 );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		OutboxTable::query( "UPDATE {table} SET status = 'failed', due = %d WHERE hook = %s", [ $this->now, PostEmail::HOOK ] );
+		MailingsTable::query( 'UPDATE {table} SET sent = 0' );
+		$before = self::stored();
+		$end    = self::refuse( '/^UPDATE \S*outbox SET status = .waiting./' );
+		$error  = $this->command( $post, 'retry', 503 );
+		self::assertTrue( $end() );
+		self::assertSame( 'The database did not answer. Try again in a minute.', $error['message'] );
+		self::assertSame( $before, self::stored() );
+		self::assertSame( [ 'sending', 2, 0, 2, 0, 0 ], self::numbers( $this->command( $post, 'retry' ) ) );
+		$this->command( $post, 'retry', 409 );
+	}
+
+	#[TestDox( 'If the database fails while the rest is sent, the newsletter stays stopped, and the owner can repeat it' )]
+	public function test_rest_fails(): void {
+		$post = $this->start();
+		$this->command( $post, 'stop' );
+		$before   = self::stored();
+		$patterns = [
+			'/^UPDATE \S*mailings SET hold/',
+			'/^UPDATE \S*outbox SET status = .waiting./',
+			'/^UPDATE \S*mailings SET withheld/',
+		];
+		foreach ( $patterns as $pattern ) {
+			$end   = self::refuse( $pattern );
+			$error = $this->command( $post, 'send_rest', 503 );
+			self::assertTrue( $end(), $pattern );
+			self::assertSame( 'The database did not answer. Try again in a minute.', $error['message'] );
+			self::assertSame( $before, self::stored(), $pattern );
+		}
+		self::assertSame( [ 'sending', 6, 2, 4, 0, 0 ], self::numbers( $this->command( $post, 'send_rest' ) ) );
+		$this->hour();
+		self::assertCount( 6, array_unique( $this->recipients() ) );
+	}
+
+	#[TestDox( 'If the database fails while withheld emails are resumed, the post is still published' )]
+	public function test_republish_fails(): void {
+		$post = $this->start();
+		self::save( $post, 'draft' );
+		$this->hour();
+		$end = self::refuse( '/^UPDATE \S*outbox SET status = .waiting./' );
+		self::save( $post, 'publish' );
+		self::assertTrue( $end() );
+		self::assertSame( [ 'publish', 4 ], [ get_post_status( $post ), $this->row( $post )['withheld'] ] );
+	}
+
+	/** @return list<list<array<string, string>>> All newsletters and jobs. */
+	private static function stored(): array {
+		return [ MailingsTable::rows( 'SELECT * FROM {table}' ), OutboxTable::rows( 'SELECT * FROM {table} ORDER BY id' ) ];
+	}
+
+	#[TestDox( 'A newsletter that the owner has stopped stays stopped when its post is unpublished and published again' )]
+	public function test_republish_after_stop(): void {
+		$post = $this->start();
+		$this->command( $post, 'stop' );
+		self::save( $post, 'draft' );
+		$this->hour();
+		self::save( $post, 'publish' );
+		$this->hour();
+		self::assertCount( 2, $this->recipients() );
+		self::assertSame( [ 'stopped', 6, 2, 0, 0, 4 ], self::numbers( $this->row( $post ) ) );
+		$this->command( $post, 'send_rest' );
+		$this->hour();
+		self::assertCount( 6, array_unique( $this->recipients() ) );
+		self::assertCount( 6, $this->recipients() );
+	}
+
+	#[TestDox( 'Stopped before any job, unpublished and published again: the newsletter stays stopped, and the rest can be sent' )]
+	public function test_republish_after_early_stop(): void {
+		self::fill( 3 );
+		$post = $this->post( 'Words.' );
+		$this->command( $post, 'stop' );
+		self::save( $post, 'draft' );
+		$this->hour();
+		self::save( $post, 'publish' );
+		$this->hour();
+		self::assertSame( [], $this->recipients() );
+		self::assertSame( [ 'stopped', 3, 0, 0, 0, 3 ], self::numbers( $this->row( $post ) ) );
+		$this->command( $post, 'send_rest' );
+		$this->hour();
+		self::assertCount( 3, array_unique( $this->recipients() ) );
+	}
+
+	#[TestDox( 'A newsletter that was sent stays sent when its post is put into the trash; one that was interrupted is stopped' )]
+	public function test_trash(): void {
+		$post = $this->start();
+		$last = (int) ( SubscribersTable::row( 'SELECT MAX(id) AS id FROM {table}' )['id'] ?? 0 );
+		Plugin::get( Subscribers::class )->unsubscribe( $last, 'administrator' );
+		$this->hour();
+		wp_trash_post( $post );
+		$row = $this->row( $post );
+		self::assertSame( [ 'sent', '', 5, 1 ], [ $row['state'], $row['reason'], $row['sent'], $row['withheld'] ] );
+
+		$other = $this->post( 'More words.' );
+		$this->work();
+		$this->work();
+		wp_trash_post( $other );
+		$this->hour();
+		$row = $this->row( $other );
+		self::assertSame( [ 'stopped', 'post_not_public', 2, 3 ], [ $row['state'], $row['reason'], $row['sent'], $row['withheld'] ] );
+	}
+
 	#[TestDox( 'If the database fails while a newsletter is resumed, it stays paused, and can be resumed again' )]
 	public function test_resume_fails(): void {
 		$post = $this->start();
@@ -418,77 +499,6 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		$this->command( $post, 'resume' );
 		$this->hour();
 		self::assertCount( 6, $this->recipients() );
-	}
-
-	#[TestDox( 'The number of unsubscribed readers is never above that of the recipients, and never negative' )]
-	public function test_unsubscribed_bounds(): void {
-		$post  = $this->start();
-		$store = Plugin::get( MailingStore::class );
-		$count = function ( int $number ) use ( $post, $store ): int {
-			foreach ( range( 1, 8 ) as $try ) {
-				$store->count_unsubscribed( $post, 1, $number );
-			}
-			return $this->row( $post )['unsubscribed'];
-		};
-		self::assertSame( [ 6, 0 ], [ $count( 1 ), $count( -1 ) ] );
-	}
-
-	#[TestDox( 'A subscriber who leaves with the link of a newsletter is counted there once; old links keep working' )]
-	public function test_unsubscribed(): void {
-		$post   = $this->start();
-		$reader = Plugin::get( Subscribers::class )->find_by_email( $this->recipients()[0] );
-		self::assertNotNull( $reader );
-		$links = Plugin::get( Links::class );
-		$page  = Plugin::get( SubscriptionPage::class );
-		$query = static function ( string $url ): array {
-			parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $found );
-			return $found;
-		};
-		self::assertStringContainsString( "slipstream-newsletter=$post", quoted_printable_decode( $this->server->sent[0] ) );
-		$new  = $query( $links->unsubscribe( $reader, $post ) );
-		$old  = $query( $links->unsubscribe( $reader ) );
-		$seen = fn (): int => $this->row( $post )['unsubscribed'];
-
-		$page->respond( false, $new );
-		self::assertSame( 0, $seen(), 'opening the link changes nothing' );
-		$page->respond( true, $new );
-		$page->respond( true, $new );
-		self::assertSame( 1, $seen() );
-		$page->respond( true, $new, [], true );
-		self::assertSame( 0, $seen(), 'they have returned' );
-		foreach ( [ null, (string) ( $post + 99 ), '-1', [ '1' ] ] as $changed ) {
-			self::assertSame( 200, $page->respond( true, [ 'slipstream-newsletter' => $changed ] + $old )->status );
-			self::assertSame( 'unsubscribed', self::find( $reader->email )->status );
-			$page->respond( true, $old, [], true );
-			self::assertSame( 'active', self::find( $reader->email )->status );
-			self::assertSame( 0, $seen() );
-		}
-		self::fill( 1, 100 );
-		$late = self::find( 'reader100@example.org' );
-		$page->respond( true, [ 'slipstream-newsletter' => (string) $post ] + $query( $links->unsubscribe( $late ) ) );
-		self::assertSame( 0, $seen(), 'they never received it' );
-	}
-
-	#[TestDox( 'Newsletters of the previous version keep their numbers as far as they are known' )]
-	public function test_backfill(): void {
-		self::fill( 3 );
-		$post = $this->post( 'Words.' );
-		$this->drain();
-		$began = (int) ( MailingsTable::row( 'SELECT began FROM {table}' )['began'] ?? 0 );
-		$old   = 'UPDATE {table} SET published = 0, is_counted = 0, sent = 0';
-		MailingsTable::query( $old );
-		MailingsTable::query(
-			"INSERT INTO {table} (post_id, status, recipients) VALUES (%d, 'queued', 9), (%d, 'skipped', 0)",
-			[ $post + 1, $post + 2 ]
-		);
-		foreach ( MailingsTable::steps() as $step ) {
-			self::assertFalse( ( $step->run )() );
-			self::assertTrue( ( $step->run )() );
-		}
-		$rows   = array_column( MailingsTable::rows( 'SELECT * FROM {table}' ), null, 'post_id' );
-		$filled = static fn ( int $id ): array => [ $rows[ $id ]['published'], $rows[ $id ]['is_counted'], $rows[ $id ]['sent'] ];
-		self::assertSame( [ "$began", '1', '3' ], $filled( $post ) );
-		self::assertSame( [ '1', '0', '0' ], $filled( $post + 1 ) );
 	}
 
 	#[TestDox( 'A deleted newsletter and an unknown command are refused' )]

@@ -366,6 +366,27 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertSame( [], $this->server->sent );
 	}
 
+	#[TestDox( 'A test email that cannot be sent is refused with the reason: no address, or no job' )]
+	public function test_test_mail_refused(): void {
+		$user = $this->log_in( 'author' );
+		$id   = $this->draft( 'Draft words.', [ 'post_author' => $user ] );
+		$send = fn (): array => array_intersect_key(
+			(array) $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test" )->get_data(),
+			[ 'code' => 1, 'data' => 1 ]
+		);
+		$end  = self::refuse( '/^INSERT IGNORE INTO \S*outbox/' );
+		self::assertSame( [ 'code' => 'slipstream_newsletter_not_queued', 'data' => [ 'status' => 503 ] ], $send() );
+		self::assertTrue( $end() );
+		global $wpdb;
+		$wpdb->update( $wpdb->users, [ 'user_email' => '' ], [ 'ID' => $user ] );
+		clean_user_cache( $user );
+		wp_set_current_user( 0 );
+		wp_set_current_user( $user );
+		self::assertSame( [ 'code' => 'slipstream_newsletter_no_address', 'data' => [ 'status' => 409 ] ], $send() );
+		$this->drain();
+		self::assertSame( [], $this->recipients() );
+	}
+
 	#[TestDox( 'A test email is sent to the user who requests it, to nobody else, and not often' )]
 	public function test_test_mail(): void {
 		self::fill( 1 );
@@ -417,7 +438,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		do_action( 'slipstream_mail_attempted', 'mail_login 5.7.8' );
 		self::assertSame( 'mail', $state() );
 		self::assertTrue( Plugin::get( Pause::class )->start() );
-		self::assertSame( 'owner', $state(), 'the owner can end this one' );
+		self::assertSame( 'queue', $state(), 'the owner can end this one' );
 		do_action( 'slipstream_mail_attempted', '' );
 		delete_option( Pause::OPTION );
 		self::assertSame( '', $state() );

@@ -76,7 +76,7 @@ final class NewsletterScreenTest extends NewsletterTestCase {
 			// Two have the same time.
 			$this->newsletter( "Letter $number", [ 'published' => $this->now + intdiv( $number, 2 ) ] );
 		}
-		$this->newsletter( 'Skipped', [ 'status' => 'skipped' ] );
+		$this->newsletter( 'Skipped', [ 'status' => 'skipped', 'published' => $this->now + 9 ] );
 		$seen   = [];
 		$cursor = '';
 		foreach ( [ 2, 2, 1 ] as $expected ) {
@@ -196,6 +196,20 @@ final class NewsletterScreenTest extends NewsletterTestCase {
 		$first = $this->list( [ 'per_page' => 3 ], '/planned' );
 		self::assertSame( [ 'Draft 1' ], $this->titles( [ 'cursor' => $first['next'] ], '/planned' ) );
 		self::assertNull( $page['next'] );
+	}
+
+	#[TestDox( 'A page of drafts reads at most 200, and the next page continues after those that will not be emailed' )]
+	public function test_planned_limit(): void {
+		$this->draft( 'Words.', [ 'post_title' => 'The oldest' ] );
+		$off = 0;
+		for ( $number = 1; $number <= 200; $number++ ) {
+			$off = $this->draft( 'Words.' );
+			update_post_meta( $off, '_jetpack_dont_email_post_to_subs', '1' );
+		}
+		self::assertSame( [ 'items' => [], 'next' => '200' ], $this->list( [], '/planned' ) );
+		self::assertSame( [ 'The oldest' ], $this->titles( [ 'cursor' => '200' ], '/planned' ) );
+		wp_delete_post( $off, true );
+		self::assertSame( [ 'The oldest' ], $this->titles( [], '/planned' ), 'the 200th is read' );
 	}
 
 	#[TestDox( 'The title leads to the post, or to its editor while it is not public' )]
@@ -325,7 +339,10 @@ final class NewsletterScreenTest extends NewsletterTestCase {
 		$this->expect_fast( '/planned', 'planned posts' );
 
 		// No subscriber has a job yet.
-		MailingsTable::query( "UPDATE {table} SET status = 'waiting', recipients = 0 WHERE post_id = %d", [ $first ] );
+		MailingsTable::query(
+			"UPDATE {table} SET status = 'waiting', recipients = 0, audience = %d WHERE post_id = %d",
+			[ self::MANY, $first ]
+		);
 		OutboxTable::query( 'DELETE FROM {table}' );
 		self::assertSame( self::MANY, $this->list()['items'][0]['recipients'] );
 		$this->log_in( 'administrator' );

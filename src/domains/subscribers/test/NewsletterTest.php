@@ -509,6 +509,29 @@ final class NewsletterTest extends NewsletterTestCase {
 		return array_map( static fn ( int $due ): array => [ 'due' => (string) ( $due > $now + self::DAY ? $now : $due ) ], $dues );
 	}
 
+	/** @return array<string, array{string, bool}> Reply of the mail server, and whether the mailbox does not exist. */
+	public static function replies(): array {
+		return [
+			'unknown mailbox'        => [ '550 5.1.1 No such user', true ],
+			'domain without email'   => [ '556 5.1.10 Recipient address has null MX', true ],
+			'unknown host'           => [ '550 5.1.2 Bad destination system', false ],
+			'a mailbox that is full' => [ '552 5.2.2 Mailbox full', false ],
+		];
+	}
+
+	#[DataProvider( 'replies' )]
+	#[TestDox( 'Only a missing mailbox ends a subscription: $_dataName' )]
+	public function test_missing_mailbox( string $reply, bool $is_missing ): void {
+		self::fill( 1 );
+		$id                     = $this->post( 'Words.' );
+		$this->server->refusal  = ( new \PHPMailer\PHPMailer\PHPMailer() )->getTranslations()['recipients_failed']
+			?? 'SMTP Error: The following recipients failed: ';
+		$this->server->refusal .= "reader1@example.org: $reply";
+		$this->drain();
+		self::assertSame( $is_missing ? 'bounced' : 'active', self::find( 'reader1@example.org' )->status );
+		self::assertSame( $is_missing ? [ 'bounced' => 1 ] : [], self::progress( $id )['withheld'] );
+	}
+
 	#[TestDox( 'A mail server that rejects an email is tried again later, and a missing mailbox ends the subscription' )]
 	public function test_refused(): void {
 		self::fill( 1 );

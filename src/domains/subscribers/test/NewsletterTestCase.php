@@ -25,6 +25,8 @@ require_once __DIR__ . '/SubscribersTestCase.php';
 
 abstract class NewsletterTestCase extends SubscribersTestCase {
 
+	private const READERS = 6;
+
 	protected function setUp(): void {
 		parent::setUp();
 		MailingsTable::query( 'DELETE FROM {table}' );
@@ -106,5 +108,46 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 
 	protected static function save( int $post, string $status ): void {
 		self::assertSame( $post, wp_update_post( [ 'ID' => $post, 'post_status' => $status ], true ) );
+	}
+
+	/** Publishes a post that is emailed to READERS subscribers, two a minute, and sends the first two. */
+	protected function start(): int {
+		self::fill( self::READERS );
+		self::choose( [ 'per_minute' => 2 ] );
+		$post = $this->post( 'Words.', [ 'post_title' => 'Autumn letter' ] );
+		$this->work();
+		$this->work();
+		self::assertCount( 2, $this->recipients() );
+		return $post;
+	}
+
+	/**
+	 * @return array<string, mixed> The response: the row, or an error.
+	 */
+	protected function command( int $post, string $command, int $status = 200 ): array {
+		$answer = $this->rest( 'POST', "/slipstream/v1/newsletters/$post", [ 'command' => $command ], 'administrator' );
+		self::assertSame( $status, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
+		return (array) $answer->get_data();
+	}
+
+	/** @return array<string, mixed> */
+	protected function row( int $post ): array {
+		$rows = $this->rest( 'GET', '/slipstream/v1/newsletters', [], 'administrator' )->get_data()['items'];
+		return array_column( $rows, null, 'id' )[ $post ];
+	}
+
+	/**
+	 * @param array<string, mixed> $row
+	 * @return list<mixed>
+	 */
+	protected static function numbers( array $row ): array {
+		return [ $row['state'], $row['recipients'], $row['sent'], $row['waiting'], $row['failed'], $row['rest'] ];
+	}
+
+	/** Sends everything that may be sent within an hour. */
+	protected function hour(): void {
+		foreach ( range( 1, 30 ) as $minute ) {
+			$this->drain( 121 );
+		}
 	}
 }

@@ -240,6 +240,51 @@ final class NewsletterTextsTest extends NewsletterTestCase {
 		self::assertSame( 'Mine', OwnTexts::subject( $id ) );
 	}
 
+	/** @return array<string, array{string, string}> Role of the user who saves the draft of a contributor, and the way. */
+	public static function ways(): array {
+		$cases = [];
+		foreach ( [ 'contributor', 'editor' ] as $role ) {
+			foreach ( [ 'Quick Edit', 'bulk edit', 'WP-CLI', 'edit_post', 'wp_update_post' ] as $way ) {
+				$cases[ "$way, $role" ] = [ $role, $way ];
+			}
+		}
+		return $cases;
+	}
+
+	#[DataProvider( 'ways' )]
+	#[TestDox( 'The subject and preview text of a contributor’s draft stay byte for byte: $_dataName' )]
+	public function test_contributor_saves( string $role, string $way ): void {
+		$author = $this->log_in( 'contributor' );
+		$id     = $this->draft( 'Words.', [ 'post_author' => $author ] );
+		$texts  = [ self::SUBJECT => '“Tea” & \\ "cake" 👋', self::PREVIEW => "It's <b> 5 % &amp; more" ];
+		self::assertSame( 200, $this->save_meta( $id, $texts ) );
+		$stored = static fn (): array => [ get_post_meta( $id, OwnTexts::SUBJECT ), get_post_meta( $id, OwnTexts::PREVIEW_TEXT ) ];
+		$before = $stored();
+		self::assertSame( [ $texts[ self::SUBJECT ] ], $before[0] );
+		if ( 'contributor' !== $role ) {
+			$this->log_in( $role );
+		}
+		$ways = SavingWays::requests() + SavingWays::others();
+		$ways[ $way ]( $id, 'Other words.' );
+		self::assertSame( $before, $stored() );
+	}
+
+	#[TestDox( 'A form of the classic screens cannot change or add the subject' )]
+	public function test_forged_form(): void {
+		global $wpdb;
+		$author = $this->log_in( 'contributor' );
+		$id     = $this->draft( 'Words.', [ 'post_author' => $author ] );
+		self::assertSame( 200, $this->save_meta( $id, [ self::SUBJECT => 'Mine' ] ) );
+		$row = (int) $wpdb->get_var( $wpdb->prepare( "SELECT meta_id FROM $wpdb->postmeta WHERE meta_key = %s", OwnTexts::SUBJECT ) );
+		self::assertGreaterThan( 0, $row );
+		$forged = [ 'key' => OwnTexts::SUBJECT, 'value' => 'Forged' ];
+		$_POST  = [ 'metakeyinput' => OwnTexts::SUBJECT, 'metavalue' => 'Forged' ];
+		$input  = [ OwnTexts::SUBJECT => 'Forged' ];
+		edit_post( [ 'post_ID' => $id, 'post_title' => 'Renamed', 'meta' => [ $row => $forged ], 'meta_input' => $input ] );
+		$_POST = [];
+		self::assertSame( [ 'Renamed', [ 'Mine' ] ], [ get_the_title( $id ), get_post_meta( $id, OwnTexts::SUBJECT ) ] );
+	}
+
 	#[TestDox( 'Preview and test email show the author’s texts; the route for placeholders shows the automatic ones' )]
 	public function test_routes(): void {
 		$author    = $this->log_in( 'author' );

@@ -10,6 +10,7 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Move\MoveReport;
 use Slipstream\Move\MoveScan;
 use Slipstream\Support\Options;
+use Slipstream\Support\PostTitle;
 use WP_Error;
 use WP_REST_Response;
 
@@ -71,10 +72,9 @@ final class MoveRoutes implements RouteProvider {
 
 	/** @return array{title: string, url: string}|null Null if the post was deleted, has no editor, or the user may not edit it. */
 	private static function place( int $id ): ?array {
-		$url   = (string) get_edit_post_link( $id, 'raw' );
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $id ) ), ENT_QUOTES, 'UTF-8' ) );
+		$url = (string) get_edit_post_link( $id, 'raw' );
 		return '' === $url ? null : [
-			'title' => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
+			'title' => PostTitle::label( $id ),
 			'url'   => $url,
 		];
 	}

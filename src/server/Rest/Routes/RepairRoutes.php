@@ -10,6 +10,7 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Repair\RepairList;
 use Slipstream\Repair\RepairRun;
 use Slipstream\Repair\RepairTable;
+use Slipstream\Support\PostTitle;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -123,10 +124,9 @@ final class RepairRoutes implements RouteProvider {
 	 * @return array<string, mixed> The item with title and URL of its post; '' if the post is deleted or has no editor.
 	 */
 	private static function post( array $item ): array {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $item['post'] ) ), ENT_QUOTES, 'UTF-8' ) );
 		return [
 			'id'    => $item['id'],
-			'title' => '' === $title ? __( '(no title)', 'slipstream' ) : $title,
+			'title' => PostTitle::label( $item['post'] ),
 			'url'   => (string) get_edit_post_link( $item['post'], 'raw' ),
 			'edits' => $item['edits'],
 			'more'  => $item['more'],

@@ -111,7 +111,7 @@ final class MemberImportRunner {
 		$emails     = array_map( static fn ( MemberRow $member ): string => $member->email, $members );
 		$identities = array_map( EmailIdentity::identity( ... ), array_values( array_unique( $emails ) ) );
 		foreach ( array_chunk( $identities, self::ROWS ) as $some ) {
-			$places = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
+			$places = MembershipsTable::placeholders( count( $some ) );
 			$rows   = MembershipsTable::rows_or_fail(
 				"SELECT id, identity, plan_id, state, paid_until, ends, import_id, import_row FROM {table} WHERE identity IN ($places)",
 				$some
@@ -174,7 +174,7 @@ final class MemberImportRunner {
 					$member->reference
 				);
 			}
-			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %d, %s, %d, %d, %d, %d, %d, %d, %d, %s)' ) );
+			$places = MembershipsTable::placeholders( count( $some ), '(%s, %s, %s, %s, %d, %s, %d, %d, %d, %d, %d, %d, %d, %s)' );
 			MembershipsTable::query_or_fail(
 				'INSERT IGNORE INTO {table} (origin, source, identity, email, plan_id, state, paid_until, ends, is_test, created, changed,'
 					. " import_id, import_row, reference) VALUES $places",

@@ -61,7 +61,7 @@ final class MemberCounter {
 		);
 		$paid   = $states( Standing::NO_END, Standing::NO_END );
 		$late   = $states( $now - 1, $now + 1 );
-		$in     = static fn ( array $list ): string => implode( ', ', array_fill( 0, count( $list ), '%s' ) );
+		$in     = static fn ( array $list ): string => MembershipsTable::placeholders( count( $list ) );
 		return [
 			"identity <> '' AND is_test <= %d AND (((paid_until = 0 OR paid_until > %d) AND state IN ({$in( $paid )}))"
 				. " OR (paid_until <> 0 AND paid_until <= %d AND ends > %d AND state IN ({$in( $late )})))",

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
@@ -51,7 +52,7 @@ final class Devices {
 		if ( ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
 			return null;
 		}
-		$orders = implode( ', ', array_fill( 0, count( $token->orders ), '%d' ) );
+		$orders = Table::placeholders( count( $token->orders ), '%d' );
 		$rows   = MembershipsTable::rows_or_fail(
 			'SELECT d.id AS device_id, d.email AS device_email, d.claimed AS device_claimed, d.label AS device_label,'
 				. ' d.created AS device_created, d.seen AS device_seen, m.*'

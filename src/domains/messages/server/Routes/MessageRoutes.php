@@ -12,6 +12,7 @@ use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\MessagePresenter;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\PostType;
+use Slipstream\Support\PostTitle;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -117,7 +118,7 @@ final class MessageRoutes implements RouteProvider {
 		$present = static fn ( array $form ): array => [
 			'form'   => $form['form'],
 			'source' => $form['source_id'],
-			'title'  => 0 === $form['source_id'] ? '' : html_entity_decode( get_the_title( $form['source_id'] ), ENT_QUOTES, 'UTF-8' ),
+			'title'  => 0 === $form['source_id'] ? '' : PostTitle::plain( $form['source_id'] ),
 			'total'  => $form['total'],
 		];
 		return new WP_REST_Response( array_map( $present, $forms ) );

@@ -82,7 +82,7 @@ final class Donors {
 	 */
 	public function of_orders( array $orders ): array {
 		$rows = [] === $orders ? [] : DonorsTable::rows_or_fail(
-			'SELECT * FROM {table} WHERE order_id IN (' . implode( ', ', array_fill( 0, count( $orders ), '%d' ) ) . ')',
+			'SELECT * FROM {table} WHERE order_id IN (' . DonorsTable::placeholders( count( $orders ), '%d' ) . ')',
 			array_map( static fn ( Order $order ): int => $order->id, $orders )
 		);
 		return array_column( array_map( Donor::from_row( ... ), $rows ), null, 'order_id' );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Ledger;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Database\Transaction;
 use Slipstream\Domains\Payments\Orders\IncomeKind;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -130,7 +131,7 @@ final class Ledger {
 	public function subscriptions( array $orders ): array {
 		$rows  = [] === $orders ? [] : SubscriptionsTable::rows_or_fail(
 			'SELECT order_id, subscription_id, status, period_end, changed FROM {table} WHERE order_id IN ('
-				. implode( ', ', array_fill( 0, count( $orders ), '%d' ) ) . ')',
+				. Table::placeholders( count( $orders ), '%d' ) . ')',
 			array_map( static fn ( Order $order ): int => $order->id, $orders )
 		);
 		$found = [];

@@ -57,7 +57,7 @@ final class UnmatchedPayments {
 			[ ...array_column( $state->payments, 'id' ), ...array_column( $state->open, 'object_id' ) ]
 		);
 		// One query, because this runs for each event of an order.
-		$list        = implode( ', ', array_fill( 0, max( 1, count( $own ) ), '%s' ) );
+		$list        = UnmatchedTable::placeholders( max( 1, count( $own ) ) );
 		$rows        = UnmatchedTable::rows_or_fail(
 			"SELECT identity, order_id FROM {table} WHERE order_id = %d OR (order_id = 0 AND dismissed = 0 AND identity IN ($list))",
 			[ $order->id, ...( [] === $own ? [ '' ] : $own ) ]

@@ -59,7 +59,7 @@ final class OrderStore {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_all( array $ids ): array {
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$places = OrdersTable::placeholders( count( $ids ), '%d' );
 		$orders = [] === $ids ? [] : array_map(
 			Order::from_row( ... ),
 			OrdersTable::rows_or_fail( "SELECT * FROM {table} WHERE id IN ($places)", $ids )
@@ -81,7 +81,7 @@ final class OrderStore {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_of_gateway( string $gateway, array $ids ): array {
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$places = OrdersTable::placeholders( count( $ids ), '%d' );
 		return array_map(
 			Order::from_row( ... ),
 			OrdersTable::rows_or_fail( "SELECT * FROM {table} WHERE gateway = %s AND id IN ($places)", [ $gateway, ...$ids ] )

@@ -165,7 +165,7 @@ final class ConnectionStore {
 	 * @return array<array<string, string>> Rows by account ID.
 	 */
 	private static function rows( array $ids ): array {
-		$marks = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$marks = ConnectionsTable::placeholders( count( $ids ), '%d' );
 		return [] === $ids ? [] : array_column(
 			ConnectionsTable::rows( "SELECT * FROM {table} WHERE account_id IN ( $marks )", $ids ),
 			null,

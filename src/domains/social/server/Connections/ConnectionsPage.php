@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Social\Connections;
 
 use Slipstream\Connections\AccountsTable;
 use Slipstream\Contracts\Page;
+use Slipstream\Contracts\Table;
 use Slipstream\Contracts\WaitingCount;
 use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Shares\ShareStore;
@@ -21,7 +22,7 @@ final class ConnectionsPage {
 
 	public function page(): Page {
 		$networks     = NetworkFacts::ids();
-		$placeholders = implode( ', ', array_fill( 0, count( $networks ), '%s' ) );
+		$placeholders = Table::placeholders( count( $networks ) );
 		return new Page(
 			slug: self::SLUG,
 			title: __( 'Social accounts', 'slipstream' ),

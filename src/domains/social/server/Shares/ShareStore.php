@@ -41,7 +41,7 @@ final class ShareStore {
 			$texts   = self::message( $post_id, $account->id );
 			array_push( $values, $post_id, $account->id, $account->service, $account->name, $user_id, $status, $now, $now, $plan, $texts );
 		}
-		SharesTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $connections ), self::ROW ) ), $values );
+		SharesTable::query( self::INSERT . SharesTable::placeholders( count( $connections ), self::ROW ), $values );
 	}
 
 	/** Removes the shares of a scheduled post. Its connections are then chosen again. */

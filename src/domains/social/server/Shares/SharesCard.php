@@ -14,6 +14,7 @@ use Slipstream\Domains\Social\Connections\ConnectionsPage;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\Reasons;
+use Slipstream\Support\PostTitle;
 
 /** Card of the screen “Home” with the latest shares of posts on social networks. For users who may edit all posts. */
 final class SharesCard implements HomeCard {
@@ -56,8 +57,6 @@ final class SharesCard implements HomeCard {
 
 	private static function item( Share $share ): CardItem {
 		$network = NetworkFacts::title( $share->service );
-		$can     = current_user_can( 'read_post', $share->post_id );
-		$title   = $can ? trim( html_entity_decode( wp_strip_all_tags( get_the_title( $share->post_id ) ), ENT_QUOTES, 'UTF-8' ) ) : '';
 		$state   = match ( $share->status ) {
 			Share::SENT => __( 'Shared', 'slipstream' ),
 			Share::FAILED => '' === $share->reason ? __( 'Failed', 'slipstream' ) : Reasons::text( $share->reason, $network ),
@@ -68,11 +67,9 @@ final class SharesCard implements HomeCard {
 			default => __( 'Waiting', 'slipstream' ),
 		};
 		return new CardItem(
-			match ( true ) {
-				! $can => __( 'A post that you cannot read', 'slipstream' ),
-				'' === $title => __( '(no title)', 'slipstream' ),
-				default => $title,
-			},
+			current_user_can( 'read_post', $share->post_id )
+				? PostTitle::label( $share->post_id )
+				: __( 'A post that you cannot read', 'slipstream' ),
 			"$network: $state",
 			(string) get_edit_post_link( $share->post_id, 'raw' ),
 			$share->updated

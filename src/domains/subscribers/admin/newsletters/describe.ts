@@ -61,7 +61,10 @@ export function stateText( newsletter: Newsletter ): string {
 	}
 }
 
-/** Returns the figures of a newsletter with their labels. Figures that are rarely above zero are left out while they are zero. */
+/**
+ * Returns the figures of a newsletter with their labels; null for an unknown figure. Figures that are rarely above zero are left out
+ * while they are zero.
+ */
 export function figures( { recipients, sent, waiting, failed, bounced, unsubscribed }: Newsletter ) {
 	const shown = [
 		{ label: __( 'Recipients', 'slipstream' ), value: recipients },
@@ -72,9 +75,7 @@ export function figures( { recipients, sent, waiting, failed, bounced, unsubscri
 		{ label: __( 'Unsubscribed', 'slipstream' ), value: unsubscribed },
 	];
 	return shown.flatMap( ( { label, value } ) =>
-		value === undefined
-			? []
-			: [ { label, value: value === null ? __( 'Unknown', 'slipstream' ) : format( value ) } ]
+		value === undefined ? [] : [ { label, value: value === null ? null : format( value ) } ]
 	);
 }
 

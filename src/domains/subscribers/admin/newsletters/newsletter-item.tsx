@@ -1,4 +1,5 @@
 import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
 import { rowId } from '../../../../admin/list/use-row-focus';
 import { Time } from '../../../../admin/time';
 import { commandLabels } from './commands';
@@ -19,6 +20,15 @@ function Title( { id, title, url }: { readonly id: number; readonly title: strin
 				</span>
 			) }
 		</h2>
+	);
+}
+
+function UnknownFigure() {
+	return (
+		<>
+			<span aria-hidden="true">—</span>
+			<span className="screen-reader-text">{ __( 'Not known', 'slipstream' ) }</span>
+		</>
 	);
 }
 
@@ -51,7 +61,7 @@ export function NewsletterItem( { newsletter, isBusy, onCommand }: Props ) {
 				{ figures( newsletter ).map( ( { label, value } ) => (
 					<div key={ label }>
 						<dt>{ label }</dt>
-						<dd>{ value }</dd>
+						<dd>{ value ?? <UnknownFigure /> }</dd>
 					</div>
 				) ) }
 			</dl>

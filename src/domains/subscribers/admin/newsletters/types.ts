@@ -19,16 +19,16 @@ export interface Newsletter {
 	/** Estimated end. */
 	readonly ends: string | null;
 	readonly recipients: number;
-	/** Null if unknown: earlier versions did not count. */
+	/** This and three further numbers are null if unknown: earlier versions did not count. */
 	readonly sent: number | null;
 	readonly waiting: number;
 	readonly failed: number;
-	readonly bounced: number;
+	readonly bounced: number | null;
 	/** Number of emails that are not sent because the reader has left, or the post was unpublished. */
-	readonly withheld: number;
+	readonly withheld: number | null;
 	/** Number of emails that the stop has ended. */
 	readonly rest: number;
-	readonly unsubscribed: number;
+	readonly unsubscribed: number | null;
 	/** Number of failed emails that may have arrived. */
 	readonly interrupted: number;
 	/** Reasons of failed emails, as sentences. */

@@ -110,6 +110,35 @@ describe( 'the list of newsletters', () => {
 		expect( screen.queryByRole( 'button', { name: 'Load more' } ) ).toBeNull();
 	} );
 
+	it( 'shows each figure under its own label', async () => {
+		all = [ newsletter( 1, { recipients: 18, sent: 6, waiting: 7, failed: 5, bounced: 3, unsubscribed: 2 } ) ];
+		open();
+		const list = within( await item( 'Letter 1' ) );
+		const texts = ( role: string ) => list.getAllByRole( role ).map( ( { textContent } ) => textContent );
+		expect( texts( 'term' ) ).toEqual( [
+			...[ 'Recipients', 'Sent', 'Waiting', 'Failed', 'Bounced', 'Unsubscribed' ],
+		] );
+		expect( texts( 'definition' ) ).toEqual( [ '18', '6', '7', '5', '3', '2' ] );
+	} );
+
+	it( 'shows a dash for unknown figures, which screen readers announce in words', async () => {
+		all = [ newsletter( 1, { sent: null, bounced: null, withheld: null, unsubscribed: null } ) ];
+		open();
+		const first = await item( 'Letter 1' );
+		expect(
+			within( first )
+				.getAllByRole( 'definition' )
+				.map( ( { textContent } ) => textContent )
+		).toEqual( [ '10', '—Not known', '0', '—Not known', '—Not known' ] );
+		const dashes = within( first ).getAllByText( '—' );
+		expect( dashes ).toHaveLength( 3 );
+		dashes.forEach( ( dash ) => expect( dash ).toHaveAttribute( 'aria-hidden', 'true' ) );
+		within( first )
+			.getAllByText( 'Not known' )
+			.forEach( ( text ) => expect( text ).toHaveClass( 'screen-reader-text' ) );
+		expect( first ).not.toHaveTextContent( /not sent/i );
+	} );
+
 	it( 'searches titles', async () => {
 		open();
 		await item( 'Letter 3' );
@@ -256,9 +285,9 @@ describe( 'texts', () => {
 		expect( text( { state: 'stopped', reason: 'post_category' } ) ).toMatch( /in the categories of this post/ );
 	} );
 
-	it( 'group large numbers, and say what is unknown', () => {
+	it( 'group large numbers, and leave out what is unknown', () => {
 		const large = newsletter( 1, { recipients: 100_000, sent: null, waiting: 0 } );
-		expect( figures( large ).map( ( { value } ) => value ) ).toEqual( [ '100,000', 'Unknown', '0', '0', '0' ] );
+		expect( figures( large ).map( ( { value } ) => value ) ).toEqual( [ '100,000', null, '0', '0', '0' ] );
 	} );
 
 	it( 'list reasons, withheld emails and the rest', () => {

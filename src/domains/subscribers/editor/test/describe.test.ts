@@ -32,7 +32,7 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 	],
 	[
 		'a draft while newsletters are paused',
-		{ paused: 'owner' },
+		{ paused: 'queue' },
 		DRAFT,
 		[
 			'2 subscribers will receive this post when it is first published.',
@@ -52,7 +52,7 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 	],
 	[
 		'a post whose newsletter is being prepared during a pause',
-		{ status: 'waiting', waiting: 2, paused: 'owner' },
+		{ status: 'waiting', waiting: 2, paused: 'queue' },
 		PUBLISHED,
 		[
 			'2 emails are waiting to be sent.',
@@ -62,14 +62,14 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 	],
 	[
 		'a draft that is not emailed while newsletters are paused',
-		{ paused: 'owner' },
+		{ paused: 'queue' },
 		{ ...DRAFT, isSwitchedOff: true },
 		[ 'This post will not be emailed.' ],
 		true,
 	],
 	[
 		'a post whose emails were all sent before a pause',
-		{ ...MAILED, sent: 9, paused: 'owner' },
+		{ ...MAILED, sent: 9, paused: 'queue' },
 		PUBLISHED,
 		[ 'Emailed to 9 subscribers on November 22, 2026.' ],
 		false,
@@ -183,6 +183,13 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 		MAILED,
 		PUBLISHED,
 		[ 'Emailed to 9 subscribers on November 22, 2026.' ],
+		false,
+	],
+	[
+		'a post whose newsletter was stopped before its first email',
+		{ status: 'waiting', recipients: 9, withheld: { newsletter_stopped: 9 } },
+		PUBLISHED,
+		[ '9 emails were not sent: this newsletter was stopped.' ],
 		false,
 	],
 	[

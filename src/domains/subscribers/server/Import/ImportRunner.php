@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -153,7 +154,7 @@ final class ImportRunner {
 					$number
 				);
 			}
-			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' ) );
+			$places = Table::placeholders( count( $some ), '(%s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' );
 			SubscribersTable::query_or_fail(
 				"INSERT IGNORE INTO {table} (identity, email, status, name, tags, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places",
 				$values
@@ -169,7 +170,7 @@ final class ImportRunner {
 		if ( [] === $emails ) {
 			return;
 		}
-		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		$places = Table::placeholders( count( $emails ) );
 		SubscribersTable::query_or_fail(
 			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id > 0 AND status = 'active' AND identity IN ($places)",
 			[ $this->clock->now()->getTimestamp(), ...array_map( EmailIdentity::identity( ... ), $emails ) ]
@@ -184,7 +185,7 @@ final class ImportRunner {
 		if ( [] === $emails ) {
 			return [];
 		}
-		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
+		$places = Table::placeholders( count( $emails ) );
 		$rows   = SubscribersTable::rows_or_fail(
 			"SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
 			array_map( EmailIdentity::identity( ... ), $emails )

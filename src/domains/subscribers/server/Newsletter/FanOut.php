@@ -62,7 +62,7 @@ final class FanOut {
 		$mailing = $this->mailings->find_or_fail( $id );
 		$post    = PostRules::reload( $id );
 		$reason  = $this->rules->refusal_reason( $post );
-		if ( null === $mailing || Mailing::WAITING !== $mailing->status || Mailing::ENDED === $mailing->hold ) {
+		if ( null === $mailing || Mailing::WAITING !== $mailing->status || Mailing::HOLD_STOPPED === $mailing->hold ) {
 			return;
 		}
 		if ( null === $post || '' !== $reason ) {
@@ -70,7 +70,8 @@ final class FanOut {
 			return;
 		}
 		$categories = PostRules::categories( $post );
-		if ( 0 === $mailing->audience ) {
+		// Subscribers and categories may have changed since the publication.
+		if ( 0 === $mailing->audience || 0 === $mailing->last_id ) {
 			$this->mailings->set_audience( $id, $mailing->recipients + $this->subscribers->count_for( $categories, $mailing->last_id ) );
 		}
 		for ( $batch = 0; null !== $mailing && $batch < self::MAX_BATCHES; $batch++ ) {
@@ -82,7 +83,7 @@ final class FanOut {
 			}
 			// Store the progress also if the owner has stopped the newsletter: the stop counts the jobs of this batch.
 			$mailing = $this->schedule_batch( $mailing, $some );
-			if ( Mailing::ENDED === $this->mailings->hold_of( $id ) ) {
+			if ( Mailing::HOLD_STOPPED === $this->mailings->hold_of( $id ) ) {
 				return;
 			}
 		}

@@ -22,7 +22,7 @@ final class Mailing {
 	public const PAUSED = 'paused';
 
 	/** Hold: the owner has stopped the newsletter. Its waiting emails have ended. */
-	public const ENDED = 'stopped';
+	public const HOLD_STOPPED = 'stopped';
 
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
 
@@ -30,13 +30,14 @@ final class Mailing {
 	 * @param string $reason     Code of PostRules, or `earlier`, `off`, `import`, `nobody`; '' for none.
 	 * @param int    $last_id    ID of the last subscriber with a job.
 	 * @param int    $began      Unix time of the first email; 0 before it. `$ends` is the time of the last email.
-	 * @param string $hold       The owner's pause or stop: PAUSED or ENDED. '' for none. `$held_at` is its Unix time.
+	 * @param string $hold       The owner's pause or stop: PAUSED or HOLD_STOPPED. '' for none. `$held_at` is its Unix time.
 	 * @param int    $published  Unix time of the publication; 1 if unknown.
 	 * @param int    $sent       Number of sent emails. `$withheld` is the number of unsent emails, without `$bounced`. `$rest` is
 	 *     the part of `$withheld` that the owner can still send after a stop.
-	 * @param int    $unsubscribed Number of subscribers who have left with the link of this newsletter.
+	 * @param int    $unsubscribed Number of subscribers who have left with the link of this newsletter; -1 if unknown.
 	 * @param bool   $is_counted Whether the numbers contain all emails.
-	 * @param int    $audience   Number of subscribers who will have a job; 0 before the first job.
+	 * @param int    $audience   Number of subscribers who will have a job; 0 if not counted yet.
+	 * @param int    $unpublished Part of `$withheld`: emails that are sent when the post is public again.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -56,6 +57,7 @@ final class Mailing {
 		public readonly int $unsubscribed = 0,
 		public readonly bool $is_counted = true,
 		public readonly int $audience = 0,
+		public readonly int $unpublished = 0,
 	) {}
 
 	/** @param array<string, string> $row Row of MailingsTable. */
@@ -77,7 +79,8 @@ final class Mailing {
 			(int) $row['rest'],
 			(int) $row['unsubscribed'],
 			1 === (int) $row['is_counted'],
-			(int) $row['audience']
+			(int) $row['audience'],
+			(int) $row['unpublished']
 		);
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Queue;
 use WP_Error;
@@ -17,6 +18,7 @@ final class MailingActions {
 		private readonly PostEmail $emails,
 		private readonly FanOut $fan_out,
 		private readonly Queue $queue,
+		private readonly Transaction $transaction,
 	) {}
 
 	/**
@@ -47,6 +49,7 @@ final class MailingActions {
 		);
 	}
 
+	/** @throws QueryFailed If the database fails. */
 	private function retry( int $post_id ): ?int {
 		$number = $this->queue->retry_group( PostEmail::HOOK, JobTopic::of_post( $post_id ) );
 		return 0 === $number ? null : $number;
@@ -54,18 +57,22 @@ final class MailingActions {
 
 	/** If the process is killed in between, workers end the emails one by one. */
 	private function stop( int $post_id ): ?int {
-		return $this->mailings->hold( $post_id, [ '', Mailing::PAUSED ], Mailing::ENDED ) ? $this->emails->end( $post_id ) : null;
+		return $this->mailings->hold( $post_id, [ '', Mailing::PAUSED ], Mailing::HOLD_STOPPED ) ? $this->emails->end( $post_id ) : null;
 	}
 
-	/** The command stays possible until its emails wait again, so that it can be repeated if the process is killed in between. */
+	/**
+	 * Ends the stop, and makes its emails wait again: both, or neither.
+	 * @throws QueryFailed If the database fails.
+	 */
 	private function send_rest( MailingState $before ): ?int {
 		$mailing = $before->mailing;
-		$is_held = Mailing::ENDED === $mailing->hold;
-		if ( $is_held && ! $this->mailings->hold( $mailing->post_id, [ Mailing::ENDED ], '' ) ) {
-			return null;
-		}
-		$number = $this->emails->send_rest( $mailing->post_id );
-		if ( Mailing::WAITING === $mailing->status ) {
+		$is_held = Mailing::HOLD_STOPPED === $mailing->hold;
+		$number  = $this->transaction->run(
+			fn (): ?int => ! $is_held || $this->mailings->hold( $mailing->post_id, [ Mailing::HOLD_STOPPED ], '' )
+				? $this->emails->send_rest( $mailing->post_id )
+				: null
+		);
+		if ( null !== $number && Mailing::WAITING === $mailing->status ) {
 			$this->fan_out->schedule( $mailing->post_id, $mailing->last_id );
 		}
 		return $is_held || $number > 0 ? $number : null;

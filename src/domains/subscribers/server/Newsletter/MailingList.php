@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 
 /** Lists emailed posts, newest first, and posts that will be emailed. */
 final class MailingList {
@@ -57,7 +58,7 @@ final class MailingList {
 		[ $condition, $part ] = self::title_condition( $search );
 		$rows                 = MailingsTable::rows_or_fail(
 			'SELECT p.ID FROM {posts} p LEFT JOIN {table} m ON m.post_id = p.ID WHERE p.post_type IN ('
-				. implode( ', ', array_fill( 0, count( $types ), '%s' ) )
+				. Table::placeholders( count( $types ) )
 				. ") AND p.post_status IN ('future', 'draft', 'pending') AND p.post_password = '' AND m.post_id IS NULL $condition"
 				. " ORDER BY CASE WHEN p.post_status = 'future' THEN p.post_date ELSE '9999' END, p.ID DESC LIMIT %d OFFSET %d",
 			[ ...$types, ...$part, self::MAX_READ + 1, $offset ]

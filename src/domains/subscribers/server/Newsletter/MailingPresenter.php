@@ -5,18 +5,17 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Schema;
+use Slipstream\Contracts\Table;
 use Slipstream\Health\JobReason;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Speed;
 use Slipstream\Support\Clock;
+use Slipstream\Support\PostTitle;
 use WP_Post;
 
 /** Converts newsletters and planned posts to JSON. */
 final class MailingPresenter {
-
-	/** Maximum failed emails whose reasons are read for one page of the list. */
-	private const MAX_REASONS = 2000;
 
 	private const MINUTE = 60;
 
@@ -24,6 +23,9 @@ final class MailingPresenter {
 		'type'   => [ 'string', 'null' ],
 		'format' => 'date-time',
 	];
+
+	/** A number of emails; null if unknown, because the version that sent the newsletter did not count them. */
+	private const NUMBER = [ 'type' => [ 'integer', 'null' ] ];
 
 	public function __construct(
 		private readonly NewsletterSettings $settings,
@@ -44,23 +46,24 @@ final class MailingPresenter {
 				$codes   = $reasons[ $mailing->post_id ] ?? [];
 				$post    = PostRules::find( $mailing->post_id );
 				// Emails of a stopped newsletter no longer wait, even if their jobs have not ended yet.
-				$ended = Mailing::ENDED === $mailing->hold ? $state->waiting : 0;
+				$ended   = Mailing::HOLD_STOPPED === $mailing->hold ? $state->waiting : 0;
+				$counted = static fn ( int $number ): ?int => $mailing->is_counted && $number >= 0 ? $number : null;
 				return [
 					'id'           => $mailing->post_id,
-					'title'        => self::title( $mailing->post_id ),
+					'title'        => PostTitle::label( $mailing->post_id ),
 					'url'          => self::url( $post ),
 					'state'        => $state->state,
 					'reason'       => $state->reason,
 					'date'         => self::date( $mailing->published ),
 					'ends'         => self::date( $this->ends( $state ) ),
 					'recipients'   => $state->recipients,
-					'sent'         => $mailing->is_counted ? $mailing->sent : null,
+					'sent'         => $counted( $mailing->sent ),
 					'waiting'      => $state->waiting - $ended,
 					'failed'       => $state->failed,
-					'bounced'      => $mailing->bounced,
-					'withheld'     => $mailing->withheld - $mailing->rest,
+					'bounced'      => $counted( $mailing->bounced ),
+					'withheld'     => $counted( $mailing->withheld - $mailing->rest ),
 					'rest'         => $mailing->rest + $ended,
-					'unsubscribed' => $mailing->unsubscribed,
+					'unsubscribed' => $counted( $mailing->unsubscribed ),
 					'interrupted'  => $codes[ PostEmail::INTERRUPTED ] ?? 0,
 					'reasons'      => self::sentences( $codes, $state->failed ),
 					'commands'     => $state->commands,
@@ -74,7 +77,7 @@ final class MailingPresenter {
 	public static function planned( WP_Post $post ): array {
 		return [
 			'id'    => $post->ID,
-			'title' => self::title( $post->ID ),
+			'title' => PostTitle::label( $post->ID ),
 			'url'   => (string) get_edit_post_link( $post, 'raw' ),
 			'state' => $post->post_status,
 			'date'  => 'future' === $post->post_status ? self::date( (int) get_post_timestamp( $post ) ) : null,
@@ -93,7 +96,6 @@ final class MailingPresenter {
 				'reason'   => Schema::TEXT,
 				'date'     => self::DATE,
 				'ends'     => self::DATE,
-				'sent'     => [ 'type' => [ 'integer', 'null' ] ],
 				'reasons'  => Schema::list(
 					Schema::object(
 						[
@@ -103,10 +105,9 @@ final class MailingPresenter {
 					)
 				),
 				'commands' => Schema::list( Schema::TEXT + [ 'enum' => MailingCommand::values() ] ),
-			] + array_fill_keys(
-				[ 'recipients', 'waiting', 'failed', 'bounced', 'withheld', 'rest', 'unsubscribed', 'interrupted' ],
-				Schema::INTEGER
-			)
+			]
+				+ array_fill_keys( [ 'sent', 'bounced', 'withheld', 'unsubscribed' ], self::NUMBER )
+				+ array_fill_keys( [ 'recipients', 'waiting', 'failed', 'rest', 'interrupted' ], Schema::INTEGER )
 		);
 	}
 
@@ -154,9 +155,9 @@ final class MailingPresenter {
 		}
 		$found = [];
 		$rows  = OutboxTable::rows_or_fail(
-			"SELECT topic, error, COUNT(*) AS jobs FROM (SELECT topic, error FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
-				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') LIMIT %d) AS failures GROUP BY topic, error',
-			[ PostEmail::HOOK, ...array_keys( $posts ), self::MAX_REASONS ]
+			"SELECT topic, error, COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
+				. Table::placeholders( count( $posts ) ) . ') GROUP BY topic, error',
+			[ PostEmail::HOOK, ...array_keys( $posts ) ]
 		);
 		foreach ( $rows as $row ) {
 			$found[ $posts[ $row['topic'] ] ?? 0 ][ $row['error'] ] = (int) $row['jobs'];
@@ -175,7 +176,7 @@ final class MailingPresenter {
 			$counts[ $text ] = $count + ( $counts[ $text ] ?? 0 );
 		}
 		$known = array_sum( $counts );
-		if ( $known < $failed && $known < self::MAX_REASONS ) {
+		if ( $known < $failed ) {
 			$counts[ __( 'Dismissed, or older than 90 days.', 'slipstream' ) ] = $failed - $known;
 		}
 		arsort( $counts );
@@ -187,11 +188,6 @@ final class MailingPresenter {
 			array_map( 'strval', array_keys( $counts ) ),
 			$counts
 		);
-	}
-
-	private static function title( int $post_id ): string {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $post_id ) ), ENT_QUOTES, 'UTF-8' ) );
-		return '' === $title ? __( '(no title)', 'slipstream' ) : $title;
 	}
 
 	/** @return string URL of the post, or of its editor if it is not public; '' if the user may not edit it. */

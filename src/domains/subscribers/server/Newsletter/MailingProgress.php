@@ -49,11 +49,17 @@ final class MailingProgress {
 			}
 		}
 		$unqueued = null === $mailing ? 0 : $this->unqueued( $mailing );
+		$waiting  = $counts[ JobState::WAITING ] + $unqueued;
+		if ( Mailing::HOLD_STOPPED === $mailing?->hold && $waiting > 0 ) {
+			// Emails of a stopped newsletter no longer wait, even if they have no jobs, or their jobs have not ended yet.
+			$withheld[ MailingStore::STOPPED ] = $waiting + ( $withheld[ MailingStore::STOPPED ] ?? 0 );
+			$waiting                           = 0;
+		}
 		return [
 			'status'      => $mailing->status ?? 'none',
 			'reason'      => $mailing->reason ?? '',
 			'recipients'  => ( $mailing->recipients ?? 0 ) + $unqueued,
-			'waiting'     => $counts[ JobState::WAITING ] + $unqueued,
+			'waiting'     => $waiting,
 			'sent'        => $counts[ JobState::DONE ],
 			'failed'      => $counts[ JobState::FAILED ],
 			'interrupted' => $unknown,

@@ -14,12 +14,7 @@ final class MailingState {
 
 	public const STATES = [ self::SENDING, self::PAUSED, self::STOPPED, self::SENT, self::FAILED ];
 
-	/** Reasons of a pause: the owner has paused this newsletter or all newsletters, or the mail server refuses emails. */
-	public const NEWSLETTER = 'newsletter';
-	public const QUEUE      = 'queue';
-	public const MAIL       = 'mail';
-
-	/** Reason of a stop: the owner. The other reasons are codes of PostRules. */
+	/** Reason of a stop: the owner. The other reasons are codes of PostRules. Reasons of a pause are codes of PauseReason. */
 	public const OWNER = 'owner';
 
 	/**

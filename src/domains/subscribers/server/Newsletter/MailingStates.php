@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\JobTopic;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Queue;
-use Slipstream\Mail\MailHealth;
 use Slipstream\Support\Clock;
+use WP_Post;
 
 /**
  * Determines the states of newsletters. Sent emails are counted in the newsletter's row, and failed emails in the outbox with an
@@ -25,8 +25,7 @@ final class MailingStates {
 	public function __construct(
 		private readonly MailingStore $mailings,
 		private readonly Subscribers $subscribers,
-		private readonly Pause $pause,
-		private readonly MailHealth $health,
+		private readonly PauseReason $pause,
 		private readonly Clock $clock,
 	) {}
 
@@ -67,21 +66,17 @@ final class MailingStates {
 	private function state( Mailing $mailing, int $jobs, int $failed, int $latest ): MailingState {
 		$post     = PostRules::find( $mailing->post_id );
 		$missing  = $mailing->is_counted ? max( $failed, self::missing( $mailing ) ) : $failed;
-		$unqueued = $this->unqueued( $mailing );
+		$unqueued = $this->unqueued( $mailing, $post );
 		$waiting  = $unqueued + ( $mailing->is_counted && $jobs > 0 ? $missing - $failed : $jobs );
 		$can_send = $failed > 0 && $latest > $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT;
 		// If no job waits, the jobs of emails without an outcome were dismissed or deleted.
-		$failed  = 0 === $jobs ? $missing : $failed;
-		$is_over = Mailing::STOPPED === $mailing->status || ( ! PostRules::is_public( $post ) && $mailing->withheld > 0 );
-		$paused  = match ( true ) {
-			Mailing::PAUSED === $mailing->hold => MailingState::NEWSLETTER,
-			$this->pause->is_on() => MailingState::QUEUE,
-			$this->health->state()->is_open() => MailingState::MAIL,
-			default => '',
-		};
+		$failed = 0 === $jobs ? $missing : $failed;
+		// A newsletter that was sent completely stays sent, even if its post is no longer public.
+		$is_over = Mailing::STOPPED === $mailing->status || ( ! PostRules::is_public( $post ) && $mailing->unpublished > 0 );
+		$paused  = $this->pause->code( $mailing );
 
 		[ $state, $reason ] = match ( true ) {
-			Mailing::ENDED === $mailing->hold => [ MailingState::STOPPED, MailingState::OWNER ],
+			Mailing::HOLD_STOPPED === $mailing->hold => [ MailingState::STOPPED, MailingState::OWNER ],
 			$waiting > 0 && '' !== $paused => [ MailingState::PAUSED, $paused ],
 			$waiting > 0 => [ MailingState::SENDING, '' ],
 			$is_over => [ MailingState::STOPPED, '' === $mailing->reason ? 'post_not_public' : $mailing->reason ],
@@ -101,10 +96,10 @@ final class MailingStates {
 					[
 						MailingCommand::Retry->value    => $can_send && '' === $mailing->hold,
 						MailingCommand::Pause->value    => MailingState::SENDING === $state,
-						MailingCommand::Resume->value   => MailingState::PAUSED === $state && MailingState::NEWSLETTER === $reason,
+						MailingCommand::Resume->value   => MailingState::PAUSED === $state && PauseReason::NEWSLETTER === $reason,
 						MailingCommand::Stop->value     => in_array( $state, [ MailingState::SENDING, MailingState::PAUSED ], true ),
 						// After this time, the outbox has deleted the jobs, which show who has received the email.
-						MailingCommand::SendRest->value => ( $mailing->rest > 0 || ( Mailing::ENDED === $mailing->hold && $waiting > 0 ) )
+						MailingCommand::SendRest->value => ( $mailing->rest > 0 || ( Mailing::HOLD_STOPPED === $mailing->hold && $waiting > 0 ) )
 							&& $mailing->held_at > $now - Outbox::KEEP
 							&& PostRules::is_public( $post ),
 					]
@@ -118,11 +113,14 @@ final class MailingStates {
 		return $mailing->recipients - $mailing->sent - $mailing->bounced - $mailing->withheld;
 	}
 
-	/** Returns the number of subscribers without a job. Before the first job, this is the cached number of all subscribers. */
-	private function unqueued( Mailing $mailing ): int {
+	/**
+	 * Returns the number of subscribers without a job.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function unqueued( Mailing $mailing, ?WP_Post $post ): int {
 		return match ( true ) {
-			Mailing::WAITING !== $mailing->status => 0,
-			0 === $mailing->audience => $this->subscribers->count_or_fail(),
+			Mailing::WAITING !== $mailing->status || null === $post => 0,
+			0 === $mailing->audience => $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ),
 			default => max( 0, $mailing->audience - $mailing->recipients ),
 		};
 	}
@@ -158,7 +156,7 @@ final class MailingStates {
 		}
 		$rows  = OutboxTable::rows_or_fail(
 			"SELECT topic, COUNT(*) AS jobs, MAX(due) AS latest FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
-				. implode( ', ', array_fill( 0, count( $posts ), '%s' ) ) . ') GROUP BY topic',
+				. Table::placeholders( count( $posts ) ) . ') GROUP BY topic',
 			[ PostEmail::HOOK, ...array_keys( $posts ) ]
 		);
 		$found = [];

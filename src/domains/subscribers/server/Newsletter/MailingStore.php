@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 
@@ -45,7 +46,7 @@ final class MailingStore {
 	 */
 	public function find_many( array $post_ids ): array {
 		$rows = [] === $post_ids || ! MailingsTable::is_ready() ? [] : MailingsTable::rows_or_fail(
-			'SELECT * FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $post_ids ), '%d' ) ) . ')',
+			'SELECT * FROM {table} WHERE post_id IN (' . Table::placeholders( count( $post_ids ), '%d' ) . ')',
 			$post_ids
 		);
 		return array_column( array_map( Mailing::from_row( ... ), $rows ), null, 'post_id' );
@@ -111,7 +112,7 @@ final class MailingStore {
 	public function hold( int $post_id, array $from, string $to ): bool {
 		return MailingsTable::is_ready() && 1 === MailingsTable::query_or_fail(
 			"UPDATE {table} SET hold = %s, held_at = %d WHERE post_id = %d AND status <> 'skipped' AND hold IN ("
-				. implode( ', ', array_fill( 0, count( $from ), '%s' ) ) . ')',
+				. Table::placeholders( count( $from ) ) . ')',
 			[ $to, $this->clock->now()->getTimestamp(), $post_id, ...$from ]
 		);
 	}
@@ -134,14 +135,15 @@ final class MailingStore {
 	 * @param string $outcome Outcome of the job; '' for a sent email.
 	 * @throws QueryFailed If the database fails.
 	 */
-	public function count( int $post_id, string $outcome, int $number = 1 ): void {
+	public function add_outcome( int $post_id, string $outcome, int $number = 1 ): void {
 		if ( 0 === $number || ! MailingsTable::is_ready() ) {
 			return;
 		}
 		$counter = self::counter( $outcome );
 		MailingsTable::query_or_fail(
-			"UPDATE {table} SET $counter = $counter + %d, rest = rest + %d WHERE post_id = %d",
-			[ $number, self::STOPPED === $outcome ? $number : 0, $post_id ]
+			"UPDATE {table} SET $counter = $counter + %d, rest = rest + %d,"
+				. ' unpublished = CASE WHEN unpublished < 0 THEN unpublished ELSE unpublished + %d END WHERE post_id = %d',
+			[ $number, self::STOPPED === $outcome ? $number : 0, PostEmail::NOT_PUBLIC === $outcome ? $number : 0, $post_id ]
 		);
 	}
 
@@ -155,17 +157,6 @@ final class MailingStore {
 			self::BOUNCED => 'bounced',
 			default => 'withheld',
 		};
-	}
-
-	/** Adds 1 for a subscriber who left with the newsletter's link, or -1 for one who returned. */
-	public function count_unsubscribed( int $post_id, int $subscriber_id, int $number ): void {
-		if ( MailingsTable::is_ready() ) {
-			MailingsTable::query(
-				'UPDATE {table} SET unsubscribed = unsubscribed + %d WHERE post_id = %d AND last_id >= %d'
-					. ' AND unsubscribed + %d >= 0 AND unsubscribed + %d <= recipients',
-				[ $number, $post_id, $subscriber_id, $number, $number ]
-			);
-		}
 	}
 
 	/**
@@ -204,7 +195,7 @@ final class MailingStore {
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
 			&& 1 === MailingsTable::query(
-				'INSERT IGNORE INTO {table} (post_id, status, reason, published, is_counted) VALUES (%d, %s, %s, %d, 1)',
+				'INSERT IGNORE INTO {table} (post_id, status, reason, published, is_counted, unpublished) VALUES (%d, %s, %s, %d, 1, 0)',
 				[ $post_id, $status, $reason, $this->clock->now()->getTimestamp() ]
 			);
 	}

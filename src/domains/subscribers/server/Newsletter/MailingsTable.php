@@ -3,9 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
+use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\Queue;
 
 /**
  * Table of published posts. Its primary key ensures that a post is emailed only once. Post meta has no unique key, and plugins that
@@ -15,7 +18,7 @@ final class MailingsTable extends Table {
 
 	public const NAME = 'mailings';
 
-	public const VERSION = 2;
+	public const VERSION = 3;
 
 	public const COLUMNS = [
 		'post_id'      => 'BIGINT UNSIGNED NOT NULL',
@@ -25,7 +28,7 @@ final class MailingsTable extends Table {
 		'recipients'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'began'        => 'BIGINT NOT NULL DEFAULT 0',
 		'ends'         => 'BIGINT NOT NULL DEFAULT 0',
-		// Number of subscribers that will have a job, as counted before the first one.
+		// Number of subscribers that will have a job, as counted at the publication and before the first job.
 		'audience'     => 'BIGINT NOT NULL DEFAULT 0',
 		// Unix time of the publication. For rows of version 1: the time of the first email, or 1 if unknown.
 		'published'    => 'BIGINT NOT NULL DEFAULT 0',
@@ -38,6 +41,9 @@ final class MailingsTable extends Table {
 		'withheld'     => 'BIGINT NOT NULL DEFAULT 0',
 		// Part of `withheld`: emails that the owner's stop has ended.
 		'rest'         => 'BIGINT NOT NULL DEFAULT 0',
+		// Part of `withheld`: emails that are sent when the post is public again. -1 before the numbers are filled.
+		'unpublished'  => 'BIGINT NOT NULL DEFAULT -1',
+		// -1 if unknown. Version 1 did not count them.
 		'unsubscribed' => 'BIGINT NOT NULL DEFAULT 0',
 		// 1 if the numbers contain all emails. Version 1 did not count them.
 		'is_counted'   => 'TINYINT NOT NULL DEFAULT 0',
@@ -53,38 +59,68 @@ final class MailingsTable extends Table {
 	private const BATCH = 50;
 
 	public static function steps(): array {
-		return [ Step::backfill( 'numbers', self::fill( ... ) ) ];
+		return [ Step::backfill( 'outcomes', self::fill( ... ) ) ];
 	}
 
-	/** Fills the new columns of rows of version 1, with the numbers of emails that the outbox still has. */
+	/** Fills the columns that earlier versions did not have, with the numbers of emails that the outbox still has. */
 	private static function fill(): int {
-		$rows = self::rows_or_fail( 'SELECT * FROM {table} WHERE published = 0 LIMIT %d', [ self::BATCH ] );
+		$rows = self::rows_or_fail( 'SELECT * FROM {table} WHERE unpublished < 0 LIMIT %d', [ self::BATCH ] );
 		foreach ( $rows as $row ) {
-			self::fill_row( (int) $row['post_id'], max( 1, (int) $row['began'] ), (int) $row['recipients'] );
+			self::fill_row( Mailing::from_row( $row ) );
 		}
 		return count( $rows );
 	}
 
-	private static function fill_row( int $post_id, int $published, int $recipients ): void {
-		$numbers = [
+	/**
+	 * Fills a row, unless a worker has counted an email since it was read: the next batch then fills it.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function fill_row( Mailing $before ): void {
+		$counted     = [
 			'sent'     => 0,
 			'bounced'  => 0,
 			'withheld' => 0,
 		];
-		$jobs    = 0;
-		$rows    = 0 === $recipients || ! OutboxTable::is_ready() ? [] : OutboxTable::rows_or_fail(
-			'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
-			[ PostEmail::HOOK, "post-$post_id-%" ]
-		);
-		foreach ( $rows as $row ) {
-			$jobs += (int) $row['jobs'];
-			if ( 'done' === $row['status'] ) {
-				$numbers[ MailingStore::counter( $row['error'] ) ] += (int) $row['jobs'];
+		$unpublished = 0;
+		$jobs        = 0;
+		foreach ( 0 === $before->recipients ? [] : self::outcomes( $before->post_id ) as $row ) {
+			[ $outcome, $number ] = [ $row['error'], (int) $row['jobs'] ];
+
+			$jobs += $number;
+			// Dismissed emails have failed: they have no outcome.
+			if ( JobState::DONE === $row['status'] && Queue::DISMISSED !== $outcome ) {
+				$counted[ MailingStore::counter( $outcome ) ] += $number;
+				$unpublished                                  += PostEmail::NOT_PUBLIC === $outcome ? $number : 0;
 			}
 		}
+		$is_old = 0 === $before->published;
 		self::query_or_fail(
-			'UPDATE {table} SET published = %d, is_counted = %d, sent = %d, bounced = %d, withheld = %d WHERE post_id = %d AND published = 0',
-			[ $published, (int) ( $jobs >= $recipients ), $numbers['sent'], $numbers['bounced'], $numbers['withheld'], $post_id ]
+			'UPDATE {table} SET published = %d, is_counted = %d, sent = %d, bounced = %d, withheld = %d, unpublished = %d, unsubscribed = %d'
+				. ' WHERE post_id = %d AND unpublished < 0 AND recipients = %d AND sent = %d AND bounced = %d AND withheld = %d AND unsubscribed = %d',
+			[
+				$is_old ? max( 1, $before->began ) : $before->published,
+				(int) ( $is_old ? $jobs >= $before->recipients : $before->is_counted ),
+				...( $is_old ? array_values( $counted ) : [ $before->sent, $before->bounced, $before->withheld ] ),
+				$unpublished,
+				$is_old ? -1 : $before->unsubscribed,
+				$before->post_id,
+				$before->recipients,
+				$before->sent,
+				$before->bounced,
+				$before->withheld,
+				$before->unsubscribed,
+			]
+		);
+	}
+
+	/**
+	 * @return list<array<string, string>> Number of jobs by status and error.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function outcomes( int $post_id ): array {
+		return ! OutboxTable::is_ready() ? [] : OutboxTable::rows_or_fail(
+			'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
+			[ PostEmail::HOOK, "post-$post_id-%" ]
 		);
 	}
 }

@@ -14,6 +14,7 @@ use Slipstream\Domains\Subscribers\SubscriberSettings;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Pause;
 use Slipstream\Support\Clock;
+use Slipstream\Support\PostTitle;
 
 /** Card of the screen “Home” with the latest newsletter and its figures. */
 final class NewsletterCard implements HomeCard {
@@ -93,11 +94,10 @@ final class NewsletterCard implements HomeCard {
 	}
 
 	private function item( Mailing $mailing ): CardItem {
-		$title = trim( html_entity_decode( wp_strip_all_tags( get_the_title( $mailing->post_id ) ), ENT_QUOTES, 'UTF-8' ) );
 		return new CardItem(
-			'' === $title ? __( '(no title)', 'slipstream' ) : $title,
+			PostTitle::label( $mailing->post_id ),
 			match ( true ) {
-				Mailing::STOPPED === $mailing->status || Mailing::ENDED === $mailing->hold => __( 'Stopped', 'slipstream' ),
+				Mailing::STOPPED === $mailing->status || Mailing::HOLD_STOPPED === $mailing->hold => __( 'Stopped', 'slipstream' ),
 				Mailing::PAUSED === $mailing->hold => __( 'Paused', 'slipstream' ),
 				Mailing::WAITING === $mailing->status || $mailing->ends > $this->clock->now()->getTimestamp() => $this->pause->is_on()
 					? __( 'Paused', 'slipstream' )

@@ -9,10 +9,8 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Jobs\Pause;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\PlainText;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\EmailAddress;
@@ -38,8 +36,7 @@ final class NewsletterRoutes implements RouteProvider {
 		private readonly PostEmailBuilder $messages,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
-		private readonly Pause $pause,
-		private readonly MailHealth $health,
+		private readonly PauseReason $pause,
 	) {}
 
 	public function routes(): array {
@@ -117,12 +114,7 @@ final class NewsletterRoutes implements RouteProvider {
 		return [
 			'may_choose' => $may_choose,
 			'objection'  => 'post_not_public' === $refusal ? '' : $refusal,
-			'paused'     => match ( true ) {
-				Mailing::PAUSED === $mailing?->hold => MailingState::NEWSLETTER,
-			$this->pause->is_on() => 'owner',
-			$this->health->state()->is_open() => MailingState::MAIL,
-			default => '',
-			},
+			'paused'     => $this->pause->code( $mailing ),
 			'audience'   => $this->subscribers->count_for( $this->categories( $post, $categories ) ),
 			'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
 			'withheld'   => (object) $progress['withheld'],
@@ -229,7 +221,7 @@ final class NewsletterRoutes implements RouteProvider {
 			[
 				'may_choose'  => Schema::BOOLEAN,
 				'objection'   => Schema::TEXT,
-				'paused'      => Schema::TEXT + [ 'enum' => [ '', MailingState::NEWSLETTER, 'owner', MailingState::MAIL ] ],
+				'paused'      => Schema::TEXT + [ 'enum' => [ '', ...PauseReason::CODES ] ],
 				'status'      => Schema::TEXT + [ 'enum' => [ 'none', ...Mailing::STATUSES ] ],
 				'reason'      => Schema::TEXT,
 				'audience'    => Schema::INTEGER,

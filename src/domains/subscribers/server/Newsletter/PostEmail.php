@@ -37,7 +37,7 @@ final class PostEmail {
 	private const SILENT = 'mail_content';
 
 	/** Reason of an email that may be sent later. Authors unpublish posts to correct them. */
-	private const NOT_PUBLIC = 'post_not_public';
+	public const NOT_PUBLIC = 'post_not_public';
 
 	/** Reply of a mail server if the mailbox does not exist; see RFC 3463. */
 	private const NO_MAILBOX = '/^mail_recipient 5\.1\.(1|10)$/D';
@@ -86,7 +86,7 @@ final class PostEmail {
 			$reason = $this->rules->subscriber_refusal_reason( $subscriber, $post );
 		}
 		$mailing = $this->mailings->find_or_fail( $post_id );
-		if ( '' === $reason && Mailing::ENDED === $mailing?->hold ) {
+		if ( '' === $reason && Mailing::HOLD_STOPPED === $mailing?->hold ) {
 			$reason = MailingStore::STOPPED;
 		}
 		if ( null === $post || null === $subscriber || '' !== $reason ) {
@@ -133,7 +133,7 @@ final class PostEmail {
 		return $this->transaction->run(
 			function () use ( $post_id ): int {
 				$number = $this->groups->end( self::HOOK, JobTopic::of_post( $post_id ), MailingStore::STOPPED );
-				$this->mailings->count( $post_id, MailingStore::STOPPED, $number );
+				$this->mailings->add_outcome( $post_id, MailingStore::STOPPED, $number );
 				return $number;
 			}
 		);
@@ -183,7 +183,7 @@ final class PostEmail {
 		return $this->transaction->run(
 			function () use ( $post_id, $outcome ): int {
 				$number = $this->outbox->requeue_completed( self::HOOK, "post-$post_id-", $outcome );
-				$this->mailings->count( $post_id, $outcome, -$number );
+				$this->mailings->add_outcome( $post_id, $outcome, -$number );
 				return $number;
 			}
 		);
@@ -197,7 +197,7 @@ final class PostEmail {
 		$this->complete( $post_id, $key, $reason );
 		$is_over = match ( $reason ) {
 			self::NOT_PUBLIC => self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ),
-			MailingStore::STOPPED => Mailing::ENDED !== $this->mailings->hold_of( $post_id ),
+			MailingStore::STOPPED => Mailing::HOLD_STOPPED !== $this->mailings->hold_of( $post_id ),
 			default => false,
 		};
 		if ( $is_over ) {
@@ -219,7 +219,7 @@ final class PostEmail {
 				function () use ( $post_id, $key, $outcome ): bool {
 					$is_done = $this->current_job->complete( self::HOOK, $key, $outcome );
 					if ( $is_done ) {
-						$this->mailings->count( $post_id, $outcome );
+						$this->mailings->add_outcome( $post_id, $outcome );
 					}
 					return $is_done;
 				}

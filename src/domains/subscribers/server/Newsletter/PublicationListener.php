@@ -17,6 +17,7 @@ final class PublicationListener {
 		private readonly NewsletterSettings $settings,
 		private readonly Subscribers $subscribers,
 		private readonly PostEmail $mails,
+		private readonly Leavers $leavers,
 	) {}
 
 	/** Hook `slipstream_publication_changed`. */
@@ -47,6 +48,7 @@ final class PublicationListener {
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
 			$this->mailings->delete( $post->ID );
+			$this->leavers->forget( $post->ID );
 		}
 	}
 
@@ -64,9 +66,29 @@ final class PublicationListener {
 		$before = $this->mailings->find( $post->ID );
 		if ( $this->mailings->claim( $post->ID ) ) {
 			$this->fan_out->schedule( $post->ID, $before->last_id ?? 0 );
+			$this->count_audience( $post, $before->recipients ?? 0, $before->last_id ?? 0 );
 		}
 		if ( null !== $before && Mailing::SKIPPED !== $before->status ) {
-			$this->mails->resume( $post->ID );
+			$this->resume( $post->ID );
+		}
+	}
+
+	/** Stores the number of subscribers, so that no request has to count them until the first job does. */
+	private function count_audience( WP_Post $post, int $recipients, int $last_id ): void {
+		try {
+			$unqueued = $this->subscribers->count_for( PostRules::categories( $post ), $last_id );
+			$this->mailings->set_audience( $post->ID, $recipients + $unqueued );
+		} catch ( QueryFailed ) {
+			return;
+		}
+	}
+
+	/** A failure must not prevent the publication. The emails stay withheld until the post is published again. */
+	private function resume( int $post_id ): void {
+		try {
+			$this->mails->resume( $post_id );
+		} catch ( QueryFailed ) {
+			return;
 		}
 	}
 

@@ -9,13 +9,16 @@ use Slipstream\Contracts\ContentEdit;
  * A URL of WordPress.com's image service in saved content, such as `https://i0.wp.com/example.org/wp-content/uploads/a.jpg?ssl=1`. Content
  * contains it in HTML (`&amp;`), in the JSON of blocks (`\u0026`), and in JSON of PHP (`\/`).
  */
-final class ServiceUrl {
+final class JetpackImageUrl {
+
+	/** Pattern of the image service's hosts. */
+	public const HOST = 'i[0-2]\.wp\.com';
 
 	/** Text that all content with such a URL contains. */
 	public const HINT = '.wp.com';
 
 	/** Matches the URL with path and query. Ends before a quote (also encoded), bracket or space, and before a comma in the path. */
-	private const PATTERN = '~https?:(?:\\\\?/){2}i[0-2]\.wp\.com(?:\\\\?/[\w.%\~@:+\x80-\xff-]++)++(?:\?(?:[\w.%,:*\~+=-]|&(?!quot;|apos;|lt;|gt;|#0?3[49];)(?:#0?38;|(?:amp;)*+)|\\\\u0026(?:amp;)*+)*+)?~i';
+	private const PATTERN = '~https?:(?:\\\\?/){2}' . self::HOST . '(?:\\\\?/[\w.%\~@:+\x80-\xff-]++)++(?:\?(?:[\w.%,:*\~+=-]|&(?!quot;|apos;|lt;|gt;|#0?3[49];)(?:#0?38;|(?:amp;)*+)|\\\\u0026(?:amp;)*+)*+)?~i';
 
 	/** Characters that end a sentence rather than a URL. */
 	private const PUNCTUATION = '.,:';

@@ -1,9 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Domains\Discovery\Sharing;
-
-use Slipstream\Support\Options;
+namespace Slipstream\Support;
 
 /** Jetpack modules that were active on this site. They are the default for Slipstream's settings until the owner changes them. */
 final class JetpackModules {
