@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
@@ -17,89 +17,62 @@ const THEME = `.site button:not(:hover):not(:active):not(.has-background), butto
 	color: rgb(209, 228, 221);
 }`;
 
-const look = ( page: Page, name: RegExp | string ) =>
-	page
-		.locator( '.sd-button' )
-		.and( page.getByLabel( name ) )
-		.first()
-		.evaluate( ( element ) => {
-			const { backgroundColor, borderTopColor, color } = getComputedStyle( element );
-			return { backgroundColor, borderTopColor, color };
-		} );
+const look = ( button: Locator ) =>
+	button.evaluate( ( element ) => {
+		const { backgroundColor, borderTopColor, color } = getComputedStyle( element );
+		return { backgroundColor, borderTopColor, color };
+	} );
 
-test( 'in a theme that styles all buttons, Print and Copy link look like the links beside them', async ( {
+const box = async ( part: Locator ) => ( await part.boundingBox() )!;
+
+test( 'in a theme that styles all buttons, they look like the links, in a row, in their colors, and are not printed', async ( {
 	posts,
 	visitor,
 } ) => {
-	const { link } = await posts.publish( buttons( { styleType: 'icon-text' }, 'facebook', 'print', 'copy' ) );
+	const colors = { styleType: 'icon', iconColorValue: '#ffffff', iconBackgroundColorValue: '#7a00df' };
+	const plain = buttons( { styleType: 'icon-text' }, 'facebook', 'print', 'copy' );
+	const colored = buttons( colors, 'facebook', 'print' ).replace( 'normal', 'huge' );
+	const { link } = await posts.publish( `${ plain }${ colored }<!-- wp:jetpack/like /-->` );
 	const page = await visitor.open( link );
 	await page.addStyleTag( { content: THEME } );
-	await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
-	const facebook = await look( page, /Share on Facebook/ );
-	expect.soft( await look( page, 'Print' ) ).toEqual( facebook );
-	expect.soft( await look( page, 'Copy link' ) ).toEqual( facebook );
-} );
-
-test( 'a button fills the background of its color, without a strip below', async ( { posts, visitor } ) => {
-	const colors = { styleType: 'icon', iconColorValue: '#ffffff', iconBackgroundColorValue: '#7a00df' };
-	const { link } = await posts.publish( buttons( colors, 'facebook', 'print' ).replace( 'normal', 'huge' ) );
-	const page = await visitor.open( link );
-	for ( const item of await page.locator( '.jetpack-sharing-button__list-item' ).all() ) {
-		const outer = await item.boundingBox();
-		const inner = await item.locator( '.sd-button' ).boundingBox();
-		expect.soft( outer!.height - inner!.height ).toBeLessThanOrEqual( 1 );
+	const lists = page.locator( '.jetpack-sharing-buttons__services-list' );
+	const [ first, second ] = [ lists.first(), lists.last() ];
+	await expect( first.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
+	const facebook = await look( first.getByLabel( /Share on Facebook/ ) );
+	expect( await look( first.getByLabel( 'Print' ) ) ).toEqual( facebook );
+	expect( await look( first.getByLabel( 'Copy link' ) ) ).toEqual( facebook );
+	const white = 'rgb(255, 255, 255)';
+	for ( const button of await second.locator( '.sd-button' ).all() ) {
+		expect( await look( button ) ).toEqual( {
+			backgroundColor: 'rgb(122, 0, 223)',
+			borderTopColor: white,
+			color: white,
+		} );
 	}
-} );
+	for ( const item of await page.locator( '.jetpack-sharing-button__list-item' ).all() ) {
+		const [ outer, inner ] = [ await box( item ), await box( item.locator( '.sd-button' ) ) ];
+		expect( outer.height - inner.height ).toBeLessThanOrEqual( 1 );
+	}
 
-test( 'a printed page contains neither like nor sharing buttons', async ( { posts, visitor } ) => {
-	const { link } = await posts.publish( `${ buttons( {}, 'facebook', 'print' ) }<!-- wp:jetpack/like /-->` );
-	const page = await visitor.open( link );
-	await expect( page.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
-	await page.emulateMedia( { media: 'print' } );
-	await expect.soft( page.getByRole( 'button', { name: 'Print' } ) ).toBeHidden();
-	await expect.soft( page.getByRole( 'link', { name: /Share on Facebook/ } ) ).toBeHidden();
-	await expect.soft( page.getByRole( 'button', { name: 'Like', exact: true } ) ).toBeHidden();
-} );
-
-test( 'in the editor, the style “Icon” shows icons without names, as visitors see them', async ( {
-	blockPage,
-	editor,
-} ) => {
-	await blockPage.openPost( buttons( { styleType: 'icon' }, 'facebook', 'mastodon' ) );
-	const button = editor.canvas.locator( '[data-type="jetpack/sharing-button"] .sd-button' ).first();
-	await expect( button.locator( 'svg' ) ).toBeVisible();
-	// Visitors see 36 px.
-	expect( ( await button.boundingBox() )!.width ).toBeLessThanOrEqual( 44 );
-} );
-
-test( 'the address of a reader’s Mastodon profile is accepted as their server', async ( { posts, visitor } ) => {
-	const { link } = await posts.publish( buttons( { styleType: 'icon-text' }, 'mastodon' ), 'Tea' );
-	const page = await visitor.open( link );
-	await page.evaluate( () => {
-		window.open = ( url ) => {
-			document.title = String( url );
-			return null;
-		};
-	} );
-	await page.getByLabel( 'Share on Mastodon' ).click();
-	await page.getByLabel( 'Your Mastodon server' ).fill( 'https://tea.example/@ann' );
-	await page.getByLabel( 'Your Mastodon server' ).press( 'Enter' );
-	await expect( page ).toHaveTitle( `https://tea.example/share?text=${ encodeURIComponent( `Tea ${ link }` ) }` );
-} );
-
-test( 'the services behind “More” keep a distance from it', async ( { visitor, requestUtils } ) => {
-	const { link } = await requestUtils.rest< { link: string } >( {
-		path: '/wp/v2/posts',
-		method: 'POST',
-		data: { title: 'Tea', status: 'publish', content: buttons( {}, 'facebook' ) },
-	} );
-	const page = await visitor.open( link );
 	// The markup of Footer::more(): the site's settings decide whether a page contains it.
-	await page.locator( '.jetpack-sharing-buttons__services-list' ).evaluate( ( list ) => {
-		list.innerHTML =
-			'<li class="share-more"><details class="sharing-hidden" open><summary class="sharing-anchor sd-button share-more"><span>More</span></summary><div class="inner"><ul><li><a class="sd-button" href="#">Reddit</a></li></ul></div></details></li>';
-	} );
-	const more = await page.locator( 'summary' ).boundingBox();
-	const first = await page.locator( '.inner .sd-button' ).boundingBox();
-	expect( first!.y - ( more!.y + more!.height ) ).toBeGreaterThanOrEqual( 6 );
+	await first.evaluate( ( list ) =>
+		list.insertAdjacentHTML(
+			'beforeend',
+			'<li class="share-more"><details class="sharing-hidden" open><summary class="sharing-anchor sd-button share-more"><span>More</span></summary><div class="inner"><ul><li><a class="sd-button no-icon" href="#"><span>X</span></a></li></ul></div></details></li>'
+		)
+	);
+	const more = await box( first.locator( 'summary' ) );
+	const hidden = first.locator( '.inner .sd-button' );
+	expect( more.y ).toBeCloseTo( ( await box( first.getByLabel( 'Print' ) ) ).y, 0 );
+	expect( ( await box( hidden ) ).y - ( more.y + more.height ) ).toBeGreaterThanOrEqual( 6 );
+	// A short name is in the middle of the button's least width.
+	const [ outer, text ] = [ await box( hidden ), await box( hidden.locator( 'span' ) ) ];
+	expect( outer.width ).toBeCloseTo( 36, 0 );
+	expect( text.x - outer.x ).toBeCloseTo( outer.x + outer.width - text.x - text.width, 0 );
+
+	await page.emulateMedia( { media: 'print' } );
+	for ( const list of await lists.all() ) {
+		await expect( list ).toBeHidden();
+	}
+	await expect( page.getByRole( 'button', { name: 'Like', exact: true } ) ).toBeHidden();
 } );
