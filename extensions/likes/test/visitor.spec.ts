@@ -123,13 +123,3 @@ test( '[LIK-05] a form on another website adds no like', async ( { browser, post
 	expect( likes ).toBe( 0 );
 	await context.close();
 } );
-
-test( '[LIK-05] two buttons of one post show the same state and number', async ( { posts, visitor } ) => {
-	const { link } = await posts.publish( `${ LIKE }${ LIKE }` );
-	const page = await visitor.open( link );
-	const buttons = page.getByRole( 'button', { name: 'Like', exact: true } );
-	await buttons.first().click();
-	await expect( page.getByText( '1 like', { exact: true } ).first() ).toBeVisible();
-	await expect( buttons.nth( 1 ) ).toHaveAttribute( 'aria-pressed', 'true' );
-	await expect( page.getByText( '1 like', { exact: true } ) ).toHaveCount( 2 );
-} );
