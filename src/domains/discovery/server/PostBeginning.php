@@ -16,17 +16,34 @@ final class PostBeginning {
 	/** The start or end of a block: 1 is "/" of an end, 2 its name, 3 "/" of a block without content. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?:\{.*?\}\s+)?(/)?-->~s';
 
+	/** The question of a Details block. Stops at the next one, so that the search is linear. */
+	private const SUMMARY = '~<summary[^<>]*+>((?:[^<]++|<(?!/?summary\b))*+)</summary>~';
+
 	/** Returns the text before "Read more". A long text is cut, but contains at least the words of a description. */
 	public static function text( WP_Post $post ): string {
 		$content = ContentAccess::public_content( $post );
 		for ( $bytes = self::MIN_BYTES; true; $bytes *= 2 ) {
 			$is_whole = $bytes >= strlen( $content );
 			$start    = explode( '<!--more', $is_whole ? $content : self::cut( $content, $bytes ), 2 );
-			$text     = PlainText::from_html( excerpt_remove_blocks( $start[0] ) );
+			$text     = PlainText::from_html( self::without_other_blocks( $start[0] ) );
 			if ( $is_whole || isset( $start[1] ) || $bytes >= self::MAX_BYTES || PlainText::is_long_enough( $text ) ) {
 				return $text;
 			}
 		}
+	}
+
+	/** Removes the blocks that excerpts leave out. Questions and answers in Details blocks stay, since all visitors can open those. */
+	private static function without_other_blocks( string $content ): string {
+		if ( ! str_contains( $content, '<!-- wp:details' ) ) {
+			return excerpt_remove_blocks( $content );
+		}
+		$allow = static fn ( mixed $names ): mixed => is_array( $names ) ? [ ...$names, 'core/details' ] : $names;
+		// WordPress reads only the inner blocks of Details.
+		$paragraphs = preg_replace( self::SUMMARY, "<!-- wp:paragraph -->\n<p>$1</p>\n<!-- /wp:paragraph -->", $content );
+		add_filter( 'excerpt_allowed_wrapper_blocks', $allow );
+		$text = excerpt_remove_blocks( HiddenBlocks::remove( $paragraphs ?? $content ) );
+		remove_filter( 'excerpt_allowed_wrapper_blocks', $allow );
+		return $text;
 	}
 
 	/** Cuts content and closes its open blocks, so that WordPress finds the blocks that excerpts leave out. */
