@@ -25,17 +25,18 @@ final class PostBeginning {
 		for ( $bytes = self::MIN_BYTES; true; $bytes *= 2 ) {
 			$is_whole = $bytes >= strlen( $content );
 			$start    = explode( '<!--more', $is_whole ? $content : self::cut( $content, $bytes ), 2 );
-			$text     = PlainText::from_html( self::without_other_blocks( $start[0] ) );
+			$text     = PlainText::from_html( excerpt_remove_blocks( $start[0] ) );
+			$text     = '' === $text ? PlainText::from_html( self::questions( $start[0] ) ) : $text;
 			if ( $is_whole || isset( $start[1] ) || $bytes >= self::MAX_BYTES || PlainText::is_long_enough( $text ) ) {
 				return $text;
 			}
 		}
 	}
 
-	/** Removes the blocks that excerpts leave out. Questions and answers in Details blocks stay, since all visitors can open those. */
-	private static function without_other_blocks( string $content ): string {
+	/** @return string Questions and answers in Details blocks, which excerpts leave out although all visitors can open them; '' if none. */
+	private static function questions( string $content ): string {
 		if ( ! str_contains( $content, '<!-- wp:details' ) ) {
-			return excerpt_remove_blocks( $content );
+			return '';
 		}
 		$allow = static fn ( mixed $names ): mixed => is_array( $names ) ? [ ...$names, 'core/details' ] : $names;
 		// WordPress reads only the inner blocks of Details.
