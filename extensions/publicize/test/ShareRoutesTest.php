@@ -81,6 +81,33 @@ final class ShareRoutesTest extends SocialTestCase {
 		);
 	}
 
+	#[TestDox( 'An editor is offered neither “Try again” nor “Post again” for an account that only the author may use' )]
+	public function test_no_actions_with_another_users_account(): void {
+		$this->connect( 'mastodon' );
+		$this->connect( 'webhook' );
+		self::break_request( 'mastodon.post', [ '403' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$offers = fn (): array => array_map(
+			static fn ( array $one ): array => [ $one['service'], $one['status'], $one['can_retry'], $one['can_post_again'] ],
+			$this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares']
+		);
+		self::assertSame( [ [ 'mastodon', 'failed', true, false ], [ 'webhook', 'sent', false, true ] ], $offers() );
+		$this->log_in( 'editor' );
+		self::assertSame( [ [ 'mastodon', 'failed', false, false ], [ 'webhook', 'sent', false, false ] ], $offers() );
+	}
+
+	#[TestDox( 'While the site tries again by itself, the reason does not ask the author to do so' )]
+	public function test_reason_while_waiting(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '503' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work();
+		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
+		self::assertSame( [ 'waiting', false, false ], [ $share['status'], $share['can_retry'], $share['can_post_again'] ] );
+		self::assertStringNotContainsString( 'Try again', $share['reason'] );
+	}
+
 	#[TestDox( 'The state of each share is shown with its link; post again makes a second post, once' )]
 	public function test_again(): void {
 		$this->connect( 'mastodon' );
