@@ -24,9 +24,7 @@ test( '[PUB-25, PUB-26] an author whose connection has expired can refresh it fr
 	await publish( page );
 	const panel = page.locator( '#publicize-form' );
 	await runJobsUntil( page, () => panel.getByText( 'Connect the account again.' ).isVisible() );
-	await expect
-		.soft( panel.getByRole( 'link', { name: 'Connect an account' } ), 'the way to do what the reason says' )
-		.toBeVisible( { timeout: 2_000 } );
+	await expect( panel.getByRole( 'link', { name: 'Connect an account' } ) ).toBeVisible();
 
 	await blockPage.newPost( 'More tea' );
 	await openPanel( page );
@@ -35,9 +33,7 @@ test( '[PUB-25, PUB-26] an author whose connection has expired can refresh it fr
 	await expect( refresh ).toBeVisible();
 	const sidebar = await page.getByRole( 'region', { name: 'Editor settings' } ).boundingBox();
 	const button = await refresh.boundingBox();
-	expect
-		.soft( button!.x + button!.width, 'right edge of the button' )
-		.toBeLessThanOrEqual( sidebar!.x + sidebar!.width );
+	expect( button!.x + button!.width ).toBeLessThanOrEqual( sidebar!.x + sidebar!.width );
 
 	const opened = page.waitForEvent( 'popup' );
 	await refresh.click();
@@ -45,9 +41,7 @@ test( '[PUB-25, PUB-26] an author whose connection has expired can refresh it fr
 	const card = popup.locator( '.slipstream-social__card', {
 		has: popup.getByRole( 'heading', { name: 'Bluesky', exact: true } ),
 	} );
-	await expect( card ).toBeVisible();
-	await expect
-		.soft( card.locator( ':focus' ), 'the form of the network that the button names' )
-		.toHaveCount( 1, { timeout: 2_000 } );
+	await expect( card.getByLabel( 'Server' ) ).toBeFocused();
+	await expect( card.getByRole( 'heading' ) ).toBeInViewport();
 	social.stop();
 } );
