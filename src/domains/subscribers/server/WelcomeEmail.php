@@ -25,14 +25,20 @@ final class WelcomeEmail {
 		private readonly SubscriptionEmailBuilder $builder,
 	) {}
 
-	/** Schedules the email. Runs in the transaction that confirms the subscription, so that both are stored or neither. */
+	/**
+	 * Schedules the email. Runs in the transaction that confirms the subscription. A failure undoes the confirmation, so that the reader can
+	 * confirm again, and no welcome is lost.
+	 * @throws QueryFailed If the email could not be scheduled.
+	 */
 	public function schedule( Subscriber $subscriber ): void {
 		if ( $this->settings->sends_welcome() ) {
 			$arguments = [
 				'subscriber' => $subscriber->id,
 				'round'      => $subscriber->round,
 			];
-			$this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $subscriber ), Outbox::KEEP );
+			if ( $this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $subscriber ), Outbox::KEEP )->is_rejected() ) {
+				throw new QueryFailed();
+			}
 		}
 	}
 

@@ -123,6 +123,21 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertCount( 1, self::welcomes() );
 	}
 
+	#[TestDox( 'If the email cannot be scheduled, the page answers 503 and confirms nothing. The next click confirms and sends it' )]
+	public function test_not_scheduled(): void {
+		self::request_subscription();
+		wp_parse_str( (string) wp_parse_url( Plugin::get( Links::class )->confirm( self::find() ), PHP_URL_QUERY ), $query );
+		$click = static fn (): int => Plugin::get( SubscriptionPage::class )->respond( true, $query, [], false )->status;
+		$limit = Plugin::get( ScheduleLimit::class );
+		do {
+			$is_left = $limit->count_job();
+		} while ( $is_left );
+		self::assertSame( [ 503, 'pending' ], [ $click(), self::find()->status ] );
+		$limit->reset();
+		self::assertSame( [ 200, 'active' ], [ $click(), self::find()->status ] );
+		self::assertCount( 1, self::welcomes() );
+	}
+
 	#[TestDox( 'Administrators who add or confirm an address send no welcome' )]
 	public function test_administrators(): void {
 		Plugin::get( SubscriberActions::class )->add( 'bea@example.org', 'Agreed on paper.' );
