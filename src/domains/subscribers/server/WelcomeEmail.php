@@ -7,14 +7,18 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Mailer;
+use Slipstream\Support\Clock;
 
 /**
  * Sends one welcome email when a reader has confirmed their subscription. Its key contains the round of the subscription, so that a reader
- * who leaves and subscribes again receives another one.
+ * who leaves and subscribes again receives another one, but at most one per window.
  */
 final class WelcomeEmail {
 
 	public const HOOK = 'slipstream_welcome_email';
+
+	/** Seconds after a confirmation in which another one sends no welcome. Otherwise, a loop of leaving and returning would send many. */
+	public const WINDOW = 86_400;
 
 	public function __construct(
 		private readonly Outbox $outbox,
@@ -23,15 +27,18 @@ final class WelcomeEmail {
 		private readonly SuppressionList $suppression,
 		private readonly SubscriberEmailSettings $settings,
 		private readonly SubscriptionEmailBuilder $builder,
+		private readonly Clock $clock,
 	) {}
 
 	/**
 	 * Schedules the email. Runs in the transaction that confirms the subscription. A failure undoes the confirmation, so that the reader can
 	 * confirm again, and no welcome is lost.
+	 * @param Subscriber $subscriber As they were before they confirmed.
 	 * @throws QueryFailed If the email could not be scheduled.
 	 */
 	public function schedule( Subscriber $subscriber ): void {
-		if ( $this->settings->sends_welcome() ) {
+		$is_recent = $subscriber->confirmed > 0 && $subscriber->confirmed + self::WINDOW > $this->clock->now()->getTimestamp();
+		if ( ! $is_recent && $this->settings->sends_welcome() ) {
 			$arguments = [
 				'subscriber' => $subscriber->id,
 				'round'      => $subscriber->round,

@@ -123,6 +123,32 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertCount( 1, self::welcomes() );
 	}
 
+	/** @return array<string, array{int, int}> Seconds between two confirmations, and the number of welcomes. */
+	public static function windows(): array {
+		return [
+			'at once'        => [ 0, 1 ],
+			'86,399 seconds' => [ self::DAY - 1, 1 ],
+			'86,400 seconds' => [ self::DAY, 2 ],
+		];
+	}
+
+	#[DataProvider( 'windows' )]
+	#[TestDox( 'A reader who leaves and confirms again within a day is welcomed once: $_dataName' )]
+	public function test_window( int $seconds, int $welcomes ): void {
+		self::request_subscription();
+		self::confirm();
+		self::assertCount( 1, self::welcomes() );
+		$this->work( 0 );
+		$this->work( 0 );
+		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		$this->travel( $seconds );
+		self::request_subscription();
+		self::assertSame( 'You are subscribed', self::confirm() );
+		self::assertSame( 'active', self::find()->status );
+		$jobs = OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] );
+		self::assertCount( $welcomes, $jobs );
+	}
+
 	#[TestDox( 'If the email cannot be scheduled, the page answers 503 and confirms nothing. The next click confirms and sends it' )]
 	public function test_not_scheduled(): void {
 		self::request_subscription();
