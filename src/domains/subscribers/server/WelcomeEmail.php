@@ -64,8 +64,9 @@ final class WelcomeEmail {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
-		$subscriber = $this->store->find( is_int( $arguments['subscriber'] ?? null ) ? $arguments['subscriber'] : 0 );
-		if ( null === $subscriber || ! $subscriber->is_active() || self::key( $subscriber ) !== $key ) {
+		$id         = is_int( $arguments['subscriber'] ?? null ) ? $arguments['subscriber'] : 0;
+		$subscriber = $this->find( $id, $key );
+		if ( null === $subscriber ) {
 			return;
 		}
 		if ( ! $this->settings->sends_welcome() || $this->suppression->contains( $subscriber->email ) ) {
@@ -74,6 +75,16 @@ final class WelcomeEmail {
 		if ( $this->mailer->send( $this->builder->welcome( $subscriber, $key ) )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
+		// A reader who has left since then could not cancel the email, because it was not queued yet.
+		if ( null === $this->find( $id, $key ) ) {
+			$this->mailer->withdraw( $key );
+		}
+	}
+
+	/** Returns the active subscriber to whom an email belongs; null if they have left. */
+	private function find( int $id, string $key ): ?Subscriber {
+		$subscriber = $this->store->find( $id );
+		return null !== $subscriber && $subscriber->is_active() && self::key( $subscriber ) === $key ? $subscriber : null;
 	}
 
 	/** Returns the key of the email. It includes the time of creation, because a restored database may use an ID again. */

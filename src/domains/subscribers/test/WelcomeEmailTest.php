@@ -15,6 +15,7 @@ use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberEmailSettings;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\WelcomeEmail;
@@ -208,13 +209,69 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertSame( [], self::welcomes() );
 	}
 
-	#[TestDox( 'An email that waits is canceled when the reader leaves' )]
-	public function test_canceled(): void {
+	/** @return array<string, array{callable}> Ends of a subscription that cancel the queued email. */
+	public static function cancellations(): array {
+		return array_diff_key( self::ends(), [ 'suppressed' => 1 ] );
+	}
+
+	#[DataProvider( 'cancellations' )]
+	#[TestDox( 'An email that waits is canceled when the subscription ends: $_dataName' )]
+	public function test_canceled( callable $end ): void {
 		self::request_subscription();
 		self::confirm();
 		self::assertCount( 1, self::welcomes() );
-		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		$end();
 		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE job_key LIKE 'subscribers-welcome-%'" ) );
+	}
+
+	#[DataProvider( 'cancellations' )]
+	#[TestDox( 'An email is withdrawn if the subscription ends while the job builds it: $_dataName' )]
+	public function test_left_meanwhile( callable $end ): void {
+		self::request_subscription();
+		self::confirm();
+		$ended = 0;
+		add_filter(
+			'gettext_slipstream',
+			static function ( string $translated, string $text ) use ( $end, &$ended ): string {
+				if ( 'Visit the website' === $text && 1 === ++$ended ) {
+					$end();
+				}
+				return $translated;
+			},
+			10,
+			2
+		);
+		self::assertSame( [], self::welcomes() );
+		self::assertSame( 1, $ended );
+	}
+
+	#[TestDox( 'An email is withdrawn that is queued while a subscriber is removed' )]
+	public function test_queued_while_removed(): void {
+		self::request_subscription();
+		self::confirm();
+		$job    = OutboxTable::rows( 'SELECT arguments, job_key FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] )[0];
+		$queued = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $job, &$queued ): string {
+				if ( str_starts_with( $sql, 'DELETE' ) && str_contains( $sql, SubscribersTable::name() ) && 1 === ++$queued ) {
+					Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
+				}
+				return $sql;
+			}
+		);
+		Plugin::get( Subscribers::class )->remove( self::find() );
+		self::assertSame( 1, $queued );
+		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE job_key LIKE 'subscribers-welcome-%'" ) );
+	}
+
+	#[TestDox( 'A job of an inactive subscriber with the same key sends nothing' )]
+	public function test_not_active(): void {
+		self::add_subscriber();
+		$job = OutboxTable::rows( 'SELECT arguments, job_key FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] )[0];
+		SubscribersTable::query( "UPDATE {table} SET status = 'pending'" );
+		Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
+		self::assertSame( [ 'Confirm your subscription to Tea & Time' ], array_column( self::queued_emails(), 'subject' ) );
 	}
 
 	#[TestDox( 'The job of another subscriber with the same ID, and damaged arguments, send nothing' )]
