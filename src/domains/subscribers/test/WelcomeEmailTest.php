@@ -309,6 +309,39 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertStringContainsString( '<p style="margin:0 0 16px">I &lt;3 ann@example.org', $mail['html'] );
 	}
 
+	#[TestDox( 'The confirmation contains no part of an address that a stranger entered: {email} stays as typed' )]
+	public function test_confirmation(): void {
+		self::assertTrue( self::choose( [ 'confirmation_subject' => '{email} {site}', 'confirmation_text' => 'To {email} from {site}' ] ) );
+		self::request_subscription( 'ann+win.example.net@example.org' );
+		[ $mail ] = self::queued_emails();
+		self::assertSame( [ 'ann+win.example.net@example.org', '{email} Tea & Time' ], [ $mail['to'], $mail['subject'] ] );
+		self::assert_framed( $mail['html'], 'To {email} from Tea & Time' );
+		self::assertStringNotContainsString( 'win.example.net', $mail['html'] );
+	}
+
+	/** @return array<string, array{string, int}> Typed text, and the number of its characters in the email. */
+	public static function lengths(): array {
+		return [
+			'3,000 typed characters'         => [ str_repeat( 'ä', 3000 ), 3000 ],
+			'8,000 characters with values'   => [ str_repeat( 'ä', 200 ) . str_repeat( '{site}', 78 ), 8000 ],
+			'8,001 characters with values'   => [ str_repeat( 'ä', 201 ) . str_repeat( '{site}', 78 ), 8000 ],
+			'300,000 characters with values' => [ str_repeat( '{site}', 500 ), 8000 ],
+		];
+	}
+
+	#[DataProvider( 'lengths' )]
+	#[TestDox( 'A text arrives whole up to 8,000 characters with its values, and is then cut: $_dataName' )]
+	public function test_length( string $typed, int $length ): void {
+		$this->filter( 'pre_option_blogname', str_repeat( 'ö', 100 ) );
+		self::assertTrue( self::choose( [ 'welcome_text' => $typed ] ) );
+		self::request_subscription();
+		self::confirm();
+		preg_match_all( '/[äö]{150,}/u', self::welcomes()[0]['html'], $found );
+		$whole = str_replace( '{site}', str_repeat( 'ö', 100 ), $typed );
+		self::assertSame( [ mb_substr( $whole, 0, $length ) ], $found[0] );
+		self::assertSame( $length, mb_strlen( $found[0][0] ) );
+	}
+
 	#[TestDox( 'Empty texts are the default. The longest texts give an email of at most 100 KB, and a subject of at most 255 characters' )]
 	public function test_bounds(): void {
 		$this->filter( 'pre_option_blogname', str_repeat( '"', 100 ) );
