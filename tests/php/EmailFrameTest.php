@@ -16,6 +16,7 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use Slipstream\Mail\EmailColors;
 use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailLogo;
 use Slipstream\Mail\EmailRow;
 use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailPalette;
@@ -426,16 +427,30 @@ final class EmailFrameTest extends TestCase {
 		self::assertStringContainsString( (string) wp_get_attachment_image_url( $own, 'medium' ), self::html() );
 		$svg  = GalleryMarkup::attachment( post: [ 'post_mime_type' => 'image/svg+xml' ] );
 		$post = self::factory_post();
-		foreach ( [ $svg, $post, 999_999_999 ] as $id ) {
+		foreach ( [ $svg, (float) $svg, "$svg", $post, 999_999_999, 999_999_999.0 ] as $id ) {
 			$error = self::set( [ 'logo_image' => $id ] );
 			self::assertInstanceOf( WP_Error::class, $error );
 			self::assertSame( 'Emails cannot show this image. Choose a PNG, JPEG or GIF on this site.', $error->get_error_message() );
 		}
 		self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		foreach ( [ (float) $own, "$own" ] as $id ) {
+			self::assertTrue( self::set( [ 'logo_image' => $id ] ) );
+			self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		}
 		wp_delete_attachment( $own, true );
 		self::assertStringNotContainsString( '<img', self::html() );
 		self::assertTrue( self::set( [ 'logo_image' => 0 ] ) );
 		self::assertSame( $theme, Plugin::get( EmailSettings::class )->logo() );
+	}
+
+	#[TestDox( 'Without an ID there is no logo, also on the page of an image' )]
+	public function test_no_logo(): void {
+		$id              = GalleryMarkup::attachment();
+		$GLOBALS['post'] = get_post( $id );
+		$logos           = array_map( EmailLogo::find( ... ), [ $id, 0, -1, -$id ] );
+		unset( $GLOBALS['post'] );
+		self::assertIsArray( $logos[0] );
+		self::assertSame( [ null, null, null ], array_slice( $logos, 1 ) );
 	}
 
 	private static function factory_post(): int {
