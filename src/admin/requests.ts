@@ -19,7 +19,8 @@ export interface LibraryImage {
 	readonly id: number;
 	readonly alt_text: string;
 	readonly title: { readonly rendered: string };
-	readonly mime_type: string;
+	/** Local time, such as `2026-11-28T01:27:00`. */
+	readonly date: string;
 	readonly source_url: string;
 	readonly media_details: { readonly sizes?: { readonly thumbnail?: { readonly source_url: string } } };
 }
@@ -27,7 +28,10 @@ export interface LibraryImage {
 /** Types of images that all email programs show. */
 const IMAGE_TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
 
-const IMAGE_FIELDS = 'id,alt_text,title,mime_type,source_url,media_details';
+/** Maximum images of a type that the picker shows. A search finds older ones. */
+const MAX_IMAGES = 48;
+
+const IMAGE_FIELDS = 'id,alt_text,title,date,source_url,media_details';
 
 const BASE = '/slipstream/v1';
 
@@ -53,12 +57,33 @@ export const requests = {
 	settings: () => get< SettingsSection[] >( '/settings' ),
 	changeSettings: ( section: string, changes: SettingsValues, confirmation = '' ) =>
 		post< SettingsSection >( `/settings/${ section }`, { changes, ...( confirmation && { confirmation } ) } ),
-	image: ( id: number ) =>
-		apiFetch< LibraryImage >( { path: addQueryArgs( `/wp/v2/media/${ id }`, { _fields: IMAGE_FIELDS } ) } ),
+	/** @return The image; null if it was deleted. */
+	image: async ( id: number ) => {
+		try {
+			const path = addQueryArgs( `/wp/v2/media/${ id }`, { _fields: IMAGE_FIELDS } );
+			return await apiFetch< LibraryImage >( { path } );
+		} catch ( error ) {
+			if ( statusOf( error ) === 404 ) {
+				return null;
+			}
+			throw error;
+		}
+	},
+	/** @return Images that all email programs show, newest first. */
 	images: async ( search: string ) => {
-		const query = { media_type: 'image', per_page: 48, _fields: IMAGE_FIELDS, ...( search && { search } ) };
-		const found = await apiFetch< LibraryImage[] >( { path: addQueryArgs( '/wp/v2/media', query ) } );
-		return found.filter( ( { mime_type: type } ) => IMAGE_TYPES.includes( type ) );
+		// WordPress 6.8 accepts only one type per request.
+		const found = await Promise.all(
+			IMAGE_TYPES.map( ( type ) => {
+				const query = {
+					mime_type: type,
+					per_page: MAX_IMAGES,
+					_fields: IMAGE_FIELDS,
+					...( search && { search } ),
+				};
+				return apiFetch< LibraryImage[] >( { path: addQueryArgs( '/wp/v2/media', query ) } );
+			} )
+		);
+		return found.flat().sort( ( a, b ) => b.date.localeCompare( a.date ) || b.id - a.id );
 	},
 	storedData: () => get< StoredData[] >( '/stored-data' ),
 	failedJobs: () => get< FailedJob[] >( '/jobs' ),
@@ -85,6 +110,8 @@ export function reasonOf( error: unknown ): string {
 	const message = ( error as { message?: unknown } | null )?.message;
 	return typeof message === 'string' ? message : '';
 }
+
+const statusOf = ( error: unknown ) => ( error as { data?: { status?: unknown } | null } | null )?.data?.status;
 
 /** @return Name of the field whose value was refused; '' if the error is not about a field. */
 export function fieldOf( error: unknown ): string {

@@ -1,5 +1,6 @@
 import { BaseControl, Button, Modal, SearchControl } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import { requests, type LibraryImage } from '../requests';
 import type { SettingsField } from '../types';
@@ -15,7 +16,8 @@ interface Props {
 	readonly onChange: ( id: number ) => void;
 }
 
-const nameOf = ( { alt_text: alt, title }: LibraryImage ) => alt || title.rendered || __( 'Untitled', 'slipstream' );
+const nameOf = ( { alt_text: alt, title }: LibraryImage ) =>
+	alt || decodeEntities( title.rendered ) || __( 'Untitled', 'slipstream' );
 
 function Thumbnail( { image }: { readonly image: LibraryImage } ) {
 	return <img src={ image.media_details.sizes?.thumbnail?.source_url ?? image.source_url } alt={ nameOf( image ) } />;
@@ -51,11 +53,12 @@ function Library( { onChoose, onClose }: { readonly onChoose: ( id: number ) => 
 
 function Chosen( { id }: { readonly id: number } ) {
 	const load = useCallback( () => requests.image( id ), [ id ] );
-	const { value: image, error } = useLoaded( load );
+	const { value: image, error, reload } = useLoaded( load );
 	return (
 		<div className="slipstream-settings__image">
 			{ image && <Thumbnail image={ image } /> }
-			{ error && <p>{ __( 'This image was deleted.', 'slipstream' ) }</p> }
+			{ image === null && <p>{ __( 'This image was deleted.', 'slipstream' ) }</p> }
+			{ image === undefined && <UntilLoaded error={ error } onRetry={ reload } /> }
 		</div>
 	);
 }
