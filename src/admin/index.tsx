@@ -14,9 +14,9 @@ function findIcons(): Icons {
 	);
 }
 
-/** Returns the components to show below a section's declared fields, by section name. */
+/** Returns the components to show below or beside a section's declared fields, by section name. */
 function findSettingsParts(): SettingsParts {
-	// Webpack reads the options itself, so they must be literals.
+	// Webpack evaluates these options at build time, so they must be literals.
 	const found = [
 		import.meta.webpackContext( '../../extensions', {
 			recursive: true,

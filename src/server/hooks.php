@@ -91,6 +91,10 @@ return [
 		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],
 	] : [] ),
 
+	// Settings that Jetpack's uninstaller deletes.
+	[ 'pre_uninstall_plugin', Move\JetpackOptions::class, 'copy', 10, 1 ],
+	[ 'deleted_plugin', Move\JetpackOptions::class, 'restore', 10, 1 ],
+
 	// Search for what Jetpack has left.
 	[ 'slipstream_move_scan', Move\MoveScan::class, 'work', 10, 1 ],
 

@@ -333,7 +333,7 @@ final class EmailFrameTest extends TestCase {
 			[ $background, $text, $link, strtolower( $accent ), $on_button ],
 			[ $palette->background, $palette->text, $palette->link, $palette->button, $palette->button_text ]
 		);
-		self::assertSame( Color::contrast( $accent, $background ) >= 4.5, $palette->suits_links( $accent ) );
+		self::assertSame( Color::contrast( $accent, $background ) >= 4.5, $palette->is_readable_link( $accent ) );
 		foreach ( [ $palette, $palette->dark() ] as $one ) {
 			self::assertGreaterThanOrEqual( 4.5, Color::contrast( $one->button, $one->button_text ) );
 			self::assertGreaterThanOrEqual( 4.5, Color::contrast( $one->link, $one->background ) );

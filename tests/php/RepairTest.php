@@ -565,6 +565,40 @@ final class RepairTest extends TestCase {
 		self::assertSame( [], RepairTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
+	#[TestDox( 'A record that another worker repairs while a new preview deletes earlier results can still be undone' )]
+	public function test_repaired_meanwhile(): void {
+		$this->post( self::OLD );
+		self::run_all( RepairRun::PREVIEW );
+		$repair = static function ( string $sql ) use ( &$repair ): string {
+			if ( 1 === preg_match( '/^DELETE FROM \w+slipstream_repairs/', $sql ) ) {
+				remove_filter( 'query', $repair );
+				RepairTable::query( 'UPDATE {table} SET state = %s', [ RepairTable::REPAIRED ] );
+			}
+			return $sql;
+		};
+		add_filter( 'query', $repair );
+		RepairList::delete_results( 'another run' );
+		self::assertSame( [ 'repaired' => 1 ], self::counts() );
+	}
+
+	#[TestDox( 'A preview whose start was killed before it had a job is started by the next one' )]
+	public function test_killed_start(): void {
+		$this->post( self::OLD );
+		$kill = static fn ( string $sql ): string => 1 === preg_match( '/^INSERT.* \w+slipstream_outbox/', $sql )
+			? throw new RuntimeException( 'killed' )
+			: $sql;
+		add_filter( 'query', $kill );
+		try {
+			Plugin::get( RepairRun::class )->start( RepairRun::PREVIEW );
+			self::fail( 'It was not killed.' );
+		} catch ( RuntimeException ) {
+			remove_filter( 'query', $kill );
+		}
+		self::assertTrue( Plugin::get( RepairRun::class )->progress()['is_running'] );
+		self::assertTrue( Plugin::get( RepairRun::class )->start( RepairRun::PREVIEW ) );
+		self::assertCount( 1, OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ RepairRun::HOOK ] ) );
+	}
+
 	/** @return array<string, array{int, list<int>}> Number of old records, and records that each statement deletes. */
 	public static function old_records(): array {
 		return [
@@ -593,7 +627,7 @@ final class RepairTest extends TestCase {
 		}
 		$deleted = [];
 		$watch   = static function ( string $sql ) use ( &$deleted ): string {
-			if ( 1 === preg_match( '/^DELETE FROM \w+slipstream_repair\w* WHERE id IN \((.*)\)$/s', $sql, $match ) ) {
+			if ( 1 === preg_match( '/^DELETE FROM \w+slipstream_repair\w* WHERE .* id IN \((.*)\)$/s', $sql, $match ) ) {
 				$deleted[] = count( explode( ',', $match[1] ) );
 			}
 			return $sql;

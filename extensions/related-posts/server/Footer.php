@@ -18,7 +18,7 @@ final class Footer {
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
 		$attributes = self::is_post_page( $post ) && ! $this->has_list( $post ) ? LegacyOptions::attributes( $this->settings->list() ) : null;
-		return null === $attributes ? $html : $html . Renderer::list( $attributes );
+		return null === $attributes ? $html : $html . $this->renderer->below( $post, $attributes );
 	}
 
 	/** Whether the page shows this post only. Pages and attachments have no related posts below them. */

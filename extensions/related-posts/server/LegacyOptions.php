@@ -43,8 +43,7 @@ final class LegacyOptions {
 	 * @return ListAttributes|null Block attributes; null if the list is turned off.
 	 */
 	public static function attributes( ?array $options = null ): ?array {
-		$stored  = get_option( self::NAME );
-		$options = self::filtered( $options ?? ( is_array( $stored ) ? self::of_list( $stored ) : self::DEFAULTS ) );
+		$options = self::filtered( $options ?? self::of_shortcode() );
 		return self::is_on( $options['enabled'] ) ? self::to_attributes( $options ) : null;
 	}
 
@@ -72,6 +71,12 @@ final class LegacyOptions {
 			'displayHeadline'   => self::is_on( $options['show_headline'] ),
 			'headline'          => wp_strip_all_tags( $headline ),
 		];
+	}
+
+	/** @return array<array-key, mixed> The owner's options. On a site that never had Jetpack, the shortcode looks like a new block. */
+	private static function of_shortcode(): array {
+		$stored = get_option( self::NAME );
+		return is_array( $stored ) ? self::of_list( $stored ) : self::DEFAULTS;
 	}
 
 	/**

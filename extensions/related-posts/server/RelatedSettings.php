@@ -129,7 +129,8 @@ final class RelatedSettings {
 				Field::TOGGLE,
 				__( 'Show related posts below posts', 'slipstream' ),
 				__( 'Nothing is added to posts that contain the block or the shortcode.', 'slipstream' ),
-				default: null !== $jetpack && JetpackModules::has( 'related-posts' )
+				// Newer versions of Jetpack add no list in block themes.
+				default: null !== $jetpack && JetpackModules::has( 'related-posts' ) && ! wp_is_block_theme()
 			),
 			new Field(
 				'list_headline',

@@ -18,12 +18,15 @@ final class Renderer {
 	/** @var int Number of items rendered on this page so far. */
 	private int $count = 0;
 
-	/** @var array<int, true> Posts whose related posts are on this page, by ID. */
+	/** @var array<int, true> Posts whose block is on this page, by ID. */
 	private array $printed = [];
+
+	/** @var array<int, bool> Posts with a list below them, by ID; true while it is rendered. */
+	private array $below = [];
 
 	public function __construct( private readonly RelatedPosts $related ) {}
 
-	/** Whether the page already contains the related posts of a post. */
+	/** Whether the page already contains the block of a post, not counting the list below the post. */
 	public function has_printed( int $post_id ): bool {
 		return isset( $this->printed[ $post_id ] );
 	}
@@ -31,7 +34,8 @@ final class Renderer {
 	/** @param string $content Rendered heading; '' if there is none. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$post = get_post();
-		if ( ! $post instanceof WP_Post || ! self::is_page() ) {
+		// A block in a template part after the content would repeat the list below the post.
+		if ( ! $post instanceof WP_Post || ! self::is_page() || false === ( $this->below[ $post->ID ] ?? null ) ) {
 			return '';
 		}
 		$saved   = BlockAttributes::from_post( $block );
@@ -39,8 +43,9 @@ final class Renderer {
 		if ( [] === $records ) {
 			return '';
 		}
-		$this->printed[ $post->ID ] = true;
-
+		if ( ! isset( $this->below[ $post->ID ] ) ) {
+			$this->printed[ $post->ID ] = true;
+		}
 		$html = $this->markup( $attributes, $records, self::heading( $saved, $block, $post->ID ) );
 		/**
 		 * Filters the markup of related posts.
@@ -61,11 +66,25 @@ final class Renderer {
 	}
 
 	/**
+	 * Renders the list below a post.
+	 * @param array<string, mixed> $attributes Attributes of the block.
+	 */
+	public function below( WP_Post $post, array $attributes ): string {
+		$this->below[ $post->ID ] = true;
+		$html                     = self::list( $attributes );
+		$this->below[ $post->ID ] = false;
+		if ( '' === $html ) {
+			unset( $this->below[ $post->ID ] );
+		}
+		return $html;
+	}
+
+	/**
 	 * Renders the block for the current post. Use it within `the_content`, where do_blocks() would switch off the paragraphs of the next
 	 * post.
 	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
-	public static function list( array $attributes ): string {
+	private static function list( array $attributes ): string {
 		return render_block(
 			[
 				'blockName'    => 'jetpack/related-posts',

@@ -107,6 +107,9 @@ final class FooterTest extends RelatedTestCase {
 	public function test_moved( ?array $option, bool $is_shown, int $count, string $headline ): void {
 		add_option( 'jetpack_active_modules', [ 'related-posts' ], '', true );
 		update_option( 'jetpack_active_modules', [ 'related-posts' ], true );
+		$this->filter( 'stylesheet', 'a-classic-theme' );
+		$this->filter( 'template', 'a-classic-theme' );
+		self::assertFalse( wp_is_block_theme() );
 		if ( null !== $option ) {
 			update_option( 'jetpack_relatedposts', $option );
 		}
@@ -123,10 +126,24 @@ final class FooterTest extends RelatedTestCase {
 		self::assertSame( [], self::titles( $this->show( [ 'p' => $ids[0] ] )[0] ) );
 	}
 
+	#[TestDox( 'Newer versions of Jetpack show no list in block themes, so it stays off there until the owner switches it on' )]
+	public function test_block_theme(): void {
+		self::assertTrue( wp_is_block_theme() );
+		update_option( 'jetpack_active_modules', [ 'related-posts' ], true );
+		$ids = $this->breads( 4 );
+		$this->index();
+		self::assertSame( [], self::titles( $this->show( [ 'p' => $ids[0] ] )[0] ) );
+		self::set( [ 'below_posts' => true ] );
+		self::assertCount( 3, self::titles( $this->show( [ 'p' => $ids[0] ] )[0] ) );
+	}
+
 	#[TestDox( 'The list is on the page of a post, not on pages, attachments and lists of posts' )]
 	public function test_where(): void {
-		$ids        = $this->breads( 4 );
-		$page       = $this->post( self::BREAD, [ 'post_type' => 'page' ] );
+		$ids  = $this->breads( 4 );
+		$page = $this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'Bread' ] );
+		// Similar pages, which a list would contain.
+		$this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'More bread' ] );
+		$this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'Still more bread' ] );
 		$attachment = $this->post( self::BREAD, [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] );
 		$this->index();
 		self::set( [ 'below_posts' => true ] );
@@ -157,6 +174,48 @@ final class FooterTest extends RelatedTestCase {
 		self::assertInstanceOf( WP_Post::class, $post );
 		$GLOBALS['wp_query'] = new WP_Query( [ 'p' => $ids[2] ] );
 		self::assertSame( '', Plugin::get( Footer::class )->append( '', $post ), 'a list that the page has already printed' );
+	}
+
+	#[TestDox( 'A block in a template part below the content adds no second list' )]
+	public function test_template_part(): void {
+		$ids = $this->breads( 4 );
+		$this->index();
+		self::set( [ 'below_posts' => true ] );
+		$html = $this->show( [ 'p' => $ids[0] ] )[0] . do_blocks( '<!-- wp:jetpack/related-posts /-->' );
+		self::assertSame( 1, substr_count( $html, '<nav' ) );
+		self::set( [ 'below_posts' => false ] );
+		$html = $this->show( [ 'p' => $ids[0] ] )[0] . do_blocks( '<!-- wp:jetpack/related-posts /-->' );
+		self::assertSame( 1, substr_count( $html, '<nav' ) );
+	}
+
+	#[TestDox( 'The list stays if another plugin has applied the_content to the post before' )]
+	public function test_twice(): void {
+		$ids = $this->breads( 4 );
+		$this->index();
+		self::set( [ 'below_posts' => true ] );
+		$count = static fn (): int => str_word_count( (string) apply_filters( 'the_content', get_the_content() ) );
+		add_action( 'the_post', $count );
+		$html  = $this->show( [ 'p' => $ids[0] ] )[0];
+		remove_action( 'the_post', $count );
+		self::assertSame( 1, substr_count( $html, '<nav' ) );
+	}
+
+	#[TestDox( 'Without Jetpack’s options, the list reads none of them from the database' )]
+	public function test_queries(): void {
+		$ids = $this->breads( 4 );
+		$this->index();
+		self::set( [ 'below_posts' => true ] );
+		wp_cache_delete( 'notoptions', 'options' );
+		$seen = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( &$seen ): string {
+				$seen += (int) str_contains( $sql, 'jetpack_relatedposts' );
+				return $sql;
+			}
+		);
+		self::assertStringContainsString( '<nav', $this->show( [ 'p' => $ids[0] ] )[0] );
+		self::assertSame( 0, $seen );
 	}
 
 	#[TestDox( 'The shortcode leaves the paragraphs of the next post as they are' )]

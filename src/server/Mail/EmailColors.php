@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-/** Reads the colors of emails from the settings, the theme and the global styles. Stores those of the theme: reading takes 60 ms of CPU. */
+/** Reads the colors of emails from the settings, the theme and the global styles. Caches the theme's colors, because reading them takes 60 ms of CPU. */
 final class EmailColors {
 
 	private const TRANSIENT = 'slipstream_email_colors';
@@ -18,11 +18,11 @@ final class EmailColors {
 
 	public function palette(): EmailPalette {
 		$accent = $this->settings->accent();
-		return '' === $accent ? $this->of_theme() : $this->of_theme()->with_accent( $accent );
+		return '' === $accent ? $this->theme_palette() : $this->theme_palette()->with_accent( $accent );
 	}
 
 	/** Returns the colors without the owner's color of buttons and links. */
-	public function of_theme(): EmailPalette {
+	private function theme_palette(): EmailPalette {
 		$key = get_current_blog_id() . '|' . get_stylesheet();
 		if ( ! isset( $this->palettes[ $key ] ) ) {
 			$this->palettes[ $key ] = EmailPalette::light( ...self::stored() ?? self::read() );

@@ -20,7 +20,7 @@ final class EmailFrame {
 	/** Maximum width of an email in pixels. */
 	public const WIDTH = 600;
 
-	/** Markup of the footer's text. The owner can only write links. */
+	/** HTML allowed in the footer text. Site owners can write links; the frame adds `style` and `br`. */
 	public const FOOTER_TAGS = [
 		'a'  => [
 			'href'  => true,

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-/** The picture above an email, from the media library of this site. */
+/** Finds the logo of emails in this site's media library. */
 final class EmailLogo {
 
 	/** Maximum pixels. */

@@ -46,7 +46,7 @@ final class EmailPalette {
 	}
 
 	/**
-	 * Returns these colors with another color of buttons and links. Text on buttons is black or white, whichever has more contrast: at
+	 * Returns a copy with the site owner's color for buttons and links. Text on buttons is black or white, whichever has more contrast: at
 	 * least 4.58. Links keep their color if the new one has too little contrast.
 	 * @param string $accent Hexadecimal color.
 	 */
@@ -56,13 +56,13 @@ final class EmailPalette {
 		return new self( $this->background, $this->text, $link, Color::hex( $accent ), $is_dark ? '#ffffff' : '#000000' );
 	}
 
-	/** Whether links can have a color: its contrast with the background is high enough. */
-	public function suits_links( string $color ): bool {
+	/** Whether links in this color are readable on the background. */
+	public function is_readable_link( string $color ): bool {
 		return Color::contrast( $color, $this->background ) >= self::TEXT;
 	}
 
-	/** Whether buttons are visible without another edge. */
-	public function shows_button(): bool {
+	/** Whether buttons are visible without an edge in the text color. */
+	public function has_visible_button(): bool {
 		return Color::contrast( $this->button, $this->background ) >= self::EDGE;
 	}
 
@@ -75,7 +75,7 @@ final class EmailPalette {
 
 	/** Returns the color of a button's edge: the text's if the button itself is hard to see on the background. */
 	public function edge(): string {
-		return $this->shows_button() ? $this->button : $this->text;
+		return $this->has_visible_button() ? $this->button : $this->text;
 	}
 
 	/** Adds links and buttons that are readable on a background. Buttons stay visible on it in both modes. */

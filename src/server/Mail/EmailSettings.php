@@ -42,20 +42,20 @@ final class EmailSettings {
 					name: self::LOGO,
 					type: Field::TOGGLE,
 					label: __( 'Show a logo in emails', 'slipstream' ),
-					description: __( 'Works with a PNG, JPEG or GIF on this site. Otherwise, emails show the site’s name.', 'slipstream' ),
+					description: __( 'The logo must be a PNG, JPEG or GIF on this site. Otherwise, emails show the site’s name.', 'slipstream' ),
 				),
 				new Field(
 					name: self::IMAGE,
 					type: Field::IMAGE,
 					label: __( 'Logo', 'slipstream' ),
-					description: __( 'Without an image, emails show the logo of your theme.', 'slipstream' ),
+					description: __( 'If you choose no image, emails use your theme’s logo.', 'slipstream' ),
 					refusal: EmailLogo::refusal( ... ),
 				),
 				new Field(
 					name: self::FOOTER,
 					type: Field::PLAIN_TEXTAREA,
 					label: __( 'Footer text', 'slipstream' ),
-					description: __( 'Links such as <a href="https://example.org">Shop</a> work; other markup is removed.', 'slipstream' ),
+					description: __( 'You can add links: <a href="https://example.org">Shop</a>. Other HTML is removed from emails.', 'slipstream' ),
 					max: self::MAX_FOOTER,
 				),
 				new Field(

@@ -204,7 +204,10 @@ final class RepairList {
 			$ids   = array_keys( self::ids( "SELECT id, post_id FROM {table} WHERE $condition ORDER BY id LIMIT %d", [ ...$values, self::BATCH ] ) );
 			$count = count( $ids );
 			if ( $count > 0 ) {
-				RepairTable::query_or_fail( 'DELETE FROM {table} WHERE id IN (' . RepairTable::placeholders( $count, '%d' ) . ')', $ids );
+				RepairTable::query_or_fail(
+					"DELETE FROM {table} WHERE $condition AND id IN (" . RepairTable::placeholders( $count, '%d' ) . ')',
+					[ ...$values, ...$ids ]
+				);
 			}
 		} while ( self::BATCH === $count );
 	}

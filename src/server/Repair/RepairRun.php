@@ -100,14 +100,18 @@ final class RepairRun {
 		if ( ! $is_stored ) {
 			return false;
 		}
+		/** @var Progress $now */
+		// A process that ended before this line has left no job, so a second start adds it. It is the same job, since its key is the same.
+		if ( $mode !== $now['mode'] || ! $this->schedule( $now ) ) {
+			return false;
+		}
 		if ( $mine && self::PREVIEW === $mode ) {
 			RepairList::delete_results( $task );
 		}
 		if ( $mine && self::UNDO === $mode ) {
 			$this->list->undo_again();
 		}
-		/** @var Progress $now */
-		return $mode === $now['mode'] && ( ! $mine || $this->schedule( $now ) );
+		return true;
 	}
 
 	/** @return Progress Progress of the last start. `mode` is '' if there was none. */

@@ -17,33 +17,33 @@ use WP_Error;
 final class SettingsStore {
 
 	/** @var array<string, array<string, mixed>> Values of the current preview, by section. */
-	private array $tried = [];
+	private array $unsaved = [];
 
 	public function __construct( private readonly Options $options ) {}
 
 	/** Returns the values of a section. Needs no query, so it can be called on visitors' pages. */
 	public function values( Section $section ): Values {
-		return new Values( $section, ( $this->tried[ $section->name ] ?? [] ) + $this->stored( $section ) );
+		return new Values( $section, ( $this->unsaved[ $section->name ] ?? [] ) + $this->stored( $section ) );
 	}
 
 	/**
-	 * Runs a function as if the given fields were stored, for previews. Stores nothing.
+	 * Runs a function with unsaved values, for previews. Stores nothing.
 	 * @template T
 	 * @param array<string, mixed> $changes Values by field.
 	 * @param \Closure(): T       $work
 	 * @return T|WP_Error Result of `$work`; the error of change() if a value is invalid.
 	 */
-	public function try_out( Section $section, array $changes, \Closure $work ): mixed {
+	public function with_unsaved( Section $section, array $changes, \Closure $work ): mixed {
 		$error = self::first_error( $section, $changes );
 		if ( null !== $error ) {
 			return $error;
 		}
-		$before                        = $this->tried;
-		$this->tried[ $section->name ] = self::clean( $section, $changes );
+		$before                          = $this->unsaved;
+		$this->unsaved[ $section->name ] = self::clean( $section, $changes );
 		try {
 			return $work();
 		} finally {
-			$this->tried = $before;
+			$this->unsaved = $before;
 		}
 	}
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Plain text without control characters: on one line, for names, subjects and descriptions, or on several lines. */
+/** Removes control characters from plain text. */
 final class TextLine {
 
 	/** Replaces control characters and white space by single spaces, so that the text cannot add a line or a header. */

@@ -44,7 +44,7 @@ export async function expectAccessibleBlocks( page: Page, names: readonly string
 }
 
 /** Checks the accessibility of a part of a page, without frames. A frame that allows no script would make axe wait. */
-export async function expectAccessibleBesideFrames( page: Page, selector: string ): Promise< void > {
+export async function expectAccessibleOutsideFrames( page: Page, selector: string ): Promise< void > {
 	const builder = new AxeBuilder( { page } ).options( { iframes: false } ).setLegacyMode();
 	await expectNothingFound( builder.include( selector ) );
 }

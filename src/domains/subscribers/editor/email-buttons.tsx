@@ -84,7 +84,7 @@ export function EmailButtons( { post }: Props ) {
 	const { busy, message, email, run, closePreview } = useActions( post );
 	const labels = {
 		preview: __( 'Preview email', 'slipstream' ),
-		test: __( 'Send test email', 'slipstream' ),
+		test: __( 'Send a test email', 'slipstream' ),
 	};
 	return (
 		<VStack spacing={ 2 } alignment="stretch">

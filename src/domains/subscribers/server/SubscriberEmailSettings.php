@@ -40,7 +40,7 @@ final class SubscriberEmailSettings {
 					name: 'confirmation_text',
 					type: Field::PLAIN_TEXTAREA,
 					label: __( 'Text of the confirmation email', 'slipstream' ),
-					description: __( 'The button “Confirm” follows.', 'slipstream' ),
+					description: __( 'An empty line starts a new paragraph. The “Confirm” button appears below the text.', 'slipstream' ),
 					max: self::MAX_TEXT,
 					placeholder: $confirmation['text'],
 				),
@@ -48,7 +48,7 @@ final class SubscriberEmailSettings {
 					name: self::WELCOME,
 					type: Field::TOGGLE,
 					label: __( 'Send a welcome email', 'slipstream' ),
-					description: __( 'Sent once, when a reader has confirmed their subscription.', 'slipstream' ),
+					description: __( 'Sent once after a reader confirms their subscription.', 'slipstream' ),
 					default: true,
 				),
 				new Field(

@@ -118,7 +118,7 @@ final class Subscribers {
 
 	/**
 	 * Confirms a subscription, after the person opened the link in their email.
-	 * @param bool $is_by_reader False if an administrator confirms it. No welcome email is sent then.
+	 * @param bool $is_by_reader Whether the reader confirmed it. Otherwise, no welcome email is sent.
 	 * @throws QueryFailed If the database fails. The caller can try again.
 	 */
 	public function confirm( Subscriber $subscriber, bool $is_by_reader = true ): bool {

@@ -9,7 +9,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\Locale;
 
-/** Builds emails about a subscription, in the language of the subscriber. They contain no text that a visitor entered. */
+/** Builds emails about a subscription, in the language of the subscriber. The address is the only text from a visitor. */
 final class SubscriptionEmailBuilder {
 
 	/** Emails whose texts the owner can edit. */
@@ -72,11 +72,11 @@ final class SubscriptionEmailBuilder {
 
 	/**
 	 * Returns an email for the owner's preview, in the current language. Its links lead to the home page.
-	 * @param string $kind One of EDITABLE.
+	 * @param string $template One of EDITABLE.
 	 */
-	public function sample( string $kind, string $to, string $key ): EmailMessage {
+	public function sample( string $template, string $to, string $key ): EmailMessage {
 		$home    = home_url( '/' );
-		$content = self::WELCOME === $kind
+		$content = self::WELCOME === $template
 			? $this->welcome_content( $to, $home, $home )
 			: $this->confirmation_content( $home, $home );
 		return $this->message( $key, $to, $content );

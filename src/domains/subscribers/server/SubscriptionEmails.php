@@ -7,7 +7,7 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Support\Clock;
 
-/** Sends emails about a subscription that its owner has not confirmed, or whose address was entered again. */
+/** Queues confirmation emails, and notices to subscribers whose address was entered again. */
 final class SubscriptionEmails {
 
 	public function __construct(

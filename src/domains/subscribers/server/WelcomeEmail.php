@@ -57,7 +57,7 @@ final class WelcomeEmail {
 	}
 
 	/**
-	 * Runs the job: sends the email, unless the reader has left or the owner has switched it off in the meantime. The mailer sends each key
+	 * Runs the job: sends the email, unless the reader has left, or the site owner has switched welcome emails off. The mailer sends each key
 	 * only once.
 	 * @param array<mixed> $arguments `subscriber`: ID; `round`: Subscriber::$round.
 	 * @throws JobFailed   If the email could not be queued.

@@ -1,7 +1,7 @@
 import { Button, Notice, SelectControl } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import { inMode, type Mode } from './in-mode';
+import { forceColorMode, type ColorMode } from './force-color-mode';
 import { TestEmail } from './test-email';
 import type { Template } from './requests';
 import { usePreview } from './use-preview';
@@ -14,10 +14,10 @@ interface Props {
 	readonly draft: Readonly< Record< string, unknown > >;
 }
 
-/** An email with the settings as they are in the form, in light or dark mode, wide or narrow. */
+/** Preview of an email with unsaved settings, in light or dark mode, at full or phone width. */
 export function EmailPreview( { section, saved, draft }: Props ) {
 	const [ template, setTemplate ] = useState< Template >( 'confirmation' );
-	const [ mode, setMode ] = useState< Mode >( 'light' );
+	const [ mode, setMode ] = useState< ColorMode >( 'light' );
 	const [ isNarrow, setIsNarrow ] = useState( false );
 	const settings = useMemo( () => ( { [ section ]: draft } ), [ section, draft ] );
 	const { preview, problem } = usePreview( template, settings, saved );
@@ -74,7 +74,7 @@ export function EmailPreview( { section, saved, draft }: Props ) {
 					<iframe
 						title={ __( 'Email preview', 'slipstream' ) }
 						sandbox=""
-						srcDoc={ inMode( preview.html, mode ) }
+						srcDoc={ forceColorMode( preview.html, mode ) }
 						className={ isNarrow ? 'is-narrow' : undefined }
 						tabIndex={ 0 }
 					/>

@@ -43,7 +43,7 @@ export function TestEmail( { template, settings }: Props ) {
 				accessibleWhenDisabled
 				onClick={ () => void send() }
 			>
-				{ __( 'Send a test email to yourself', 'slipstream' ) }
+				{ __( 'Send a test email', 'slipstream' ) }
 			</Button>
 			{ message && (
 				<Notice status={ message.status } isDismissible={ false }>

@@ -3,7 +3,7 @@ import { reasonOf } from '../../../admin/requests';
 import { requests, type Drafts, type Preview, type Template } from './requests';
 
 /** Milliseconds without a change before the preview is updated. */
-const PAUSE = 400;
+const DEBOUNCE = 400;
 
 interface State {
 	readonly preview?: Preview;
@@ -12,9 +12,9 @@ interface State {
 }
 
 /**
- * Loads the preview of an email, and again after changes.
+ * Loads the preview of an email, and reloads it after changes.
  *
- * @param settings Values that are not saved. Must be the same object as long as nothing changes.
+ * @param settings Values that are not saved. Pass the same object while nothing changes.
  * @param saved    Saved values. If they change, the preview is loaded again.
  */
 export function usePreview( template: Template, settings: Drafts, saved: unknown ): State {
@@ -33,7 +33,7 @@ export function usePreview( template: Template, settings: Drafts, saved: unknown
 				show( { problem: reasonOf( error ) || ' ' } );
 			}
 		};
-		const timer = setTimeout( () => void load(), isFirst.current ? 0 : PAUSE );
+		const timer = setTimeout( () => void load(), isFirst.current ? 0 : DEBOUNCE );
 		return () => {
 			isCurrent = false;
 			clearTimeout( timer );

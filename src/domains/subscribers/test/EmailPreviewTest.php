@@ -150,8 +150,8 @@ final class EmailPreviewTest extends SubscribersTestCase {
 
 	/** @return array<string, array{string, list<string>}> Color, and notices. */
 	public static function notices(): array {
-		$links   = 'This color is close to the background of emails, so links have another color.';
-		$buttons = 'This color is too close to the background of emails: buttons have an edge, and links another color.';
+		$links   = 'Links keep the theme’s color, because this color is hard to read on the background.';
+		$buttons = 'This color is hard to see on the background. Buttons get a border, and links keep the theme’s color.';
 		return [
 			'none'           => [ '', [] ],
 			'contrast 4.54'  => [ '#767676', [] ],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleBesideFrames } from '../../../../tests/e2e/lib/axe';
+import { expectAccessibleOutsideFrames } from '../../../../tests/e2e/lib/axe';
 import { expect, test } from '../../../../tests/e2e/lib/test';
 
 const card = ( page: Page, title: string ) =>
@@ -61,7 +61,7 @@ for ( const width of [ 1280, 320 ] ) {
 		await expect( design.locator( 'iframe' ) ).toHaveCSS( 'width', width === 320 ? /\d+px/ : '360px' );
 		await design.screenshot( { path: testInfo.outputPath( `design-dark-narrow-${ width }.png` ) } );
 		await design.getByRole( 'textbox', { name: 'Color of buttons and links' } ).fill( '#ffffff' );
-		await expect( design.getByText( 'This color is too close to the background of emails' ).first() ).toBeVisible();
+		await expect( design.getByText( 'This color is hard to see on the background' ).first() ).toBeVisible();
 		await design.getByRole( 'textbox', { name: 'Color of buttons and links' } ).fill( '#7a1f2b' );
 		await design.getByRole( 'button', { name: 'Save changes' } ).click();
 		await expect( page.getByText( 'Settings saved.' ).first() ).toBeVisible();
@@ -73,7 +73,7 @@ for ( const width of [ 1280, 320 ] ) {
 		await expect( email( texts ).getByRole( 'heading', { name: 'Hi reader@example.org <b>' } ) ).toBeVisible();
 		await expect( email( texts ).getByText( 'Second <i>' ) ).toBeVisible();
 		await texts.screenshot( { path: testInfo.outputPath( `texts-${ width }.png` ) } );
-		await expectAccessibleBesideFrames( page, '.slipstream-settings__card:has(.slipstream-settings__preview)' );
+		await expectAccessibleOutsideFrames( page, '.slipstream-settings__card:has(.slipstream-settings__preview)' );
 		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
 		expect( foreign ).toEqual( [] );
 

@@ -46,7 +46,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			await page.keyboard.press( 'Escape' );
 			await expect( preview ).toBeFocused();
 
-			await settings.getByRole( 'button', { name: 'Send test email' } ).press( 'Enter' );
+			await settings.getByRole( 'button', { name: 'Send a test email' } ).press( 'Enter' );
 			await expect( settings.locator( '.components-notice' ) ).toContainText(
 				new RegExp( `A test email will be sent to ${ role }-.*@example\\.org` )
 			);

@@ -43,7 +43,7 @@ final class MailRoutes implements RouteProvider {
 		if ( ! EmailAddress::is_valid( $to ) ) {
 			return new WP_Error(
 				'slipstream_address_invalid',
-				__( 'Your profile has no email address that can be used.', 'slipstream' ),
+				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}

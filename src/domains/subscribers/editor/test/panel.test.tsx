@@ -129,11 +129,11 @@ it( 'shows the email in a sandboxed frame, with its subject and plain text', asy
 
 it( 'sends the author a test email, and shows the recipient or the error', async () => {
 	const { user } = await show( { status: 'publish' } );
-	await user.click( await button( 'Send test email' ) );
+	await user.click( await button( 'Send a test email' ) );
 	expect( ( await screen.findAllByText( 'A test email will be sent to ann@example.org.' ) )[ 0 ] ).toBeVisible();
 	expect( site.asked.at( -1 ) ).toMatch( /^POST .*\/test$/ );
 	site.error = { message: 'You have sent several test emails. Try again in a few minutes.' };
-	await user.click( await button( 'Send test email' ) );
+	await user.click( await button( 'Send a test email' ) );
 	expect( ( await screen.findAllByText( /several test emails/ ) )[ 0 ] ).toBeVisible();
 	expect( screen.queryByText( /will be sent to/, { selector: '.components-notice__content' } ) ).toBeNull();
 } );

@@ -31,11 +31,11 @@ use WP_REST_Response;
 final class EmailPreviewRoutes implements RouteProvider {
 
 	/** Maximum test emails per user within WINDOW seconds. */
-	private const TESTS  = 10;
-	private const WINDOW = 600;
+	private const MAX_TESTS = 10;
+	private const WINDOW    = 600;
 
-	/** Address of the previewed subscriber. */
-	private const READER = 'reader@example.org';
+	/** Subscriber's address in previews. */
+	private const SAMPLE_ADDRESS = 'reader@example.org';
 
 	public function __construct(
 		private readonly SettingsStore $store,
@@ -94,10 +94,10 @@ final class EmailPreviewRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template` and `settings`. */
 	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->try_out(
+		return $this->with_unsaved(
 			$request,
 			function () use ( $request ): WP_REST_Response {
-				$message = $this->builder->sample( self::kind( $request ), self::READER, 'subscriber-email-preview' );
+				$message = $this->builder->sample( self::template( $request ), self::SAMPLE_ADDRESS, 'subscriber-email-preview' );
 				return new WP_REST_Response(
 					[
 						'subject' => $message->subject,
@@ -112,23 +112,23 @@ final class EmailPreviewRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template` and `settings`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->try_out( $request, fn (): WP_REST_Response|WP_Error => $this->send( self::kind( $request ) ) );
+		return $this->with_unsaved( $request, fn (): WP_REST_Response|WP_Error => $this->send( self::template( $request ) ) );
 	}
 
 	/** @throws QueryFailed If the database could not count the email. */
-	private function send( string $kind ): WP_REST_Response|WP_Error {
+	private function send( string $template ): WP_REST_Response|WP_Error {
 		$user = get_current_user_id();
 		$to   = wp_get_current_user()->user_email;
 		if ( ! EmailAddress::is_valid( $to ) ) {
 			return self::error(
 				'slipstream_address_invalid',
-				__( 'Your profile has no email address that can be used.', 'slipstream' ),
+				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
 				400
 			);
 		}
 		$counter = "subscriber-email-test-$user";
-		if ( ! $this->limiter->admit( [ $counter => self::TESTS ], self::WINDOW ) ) {
-			if ( ! LimitsTable::is_ready() || ! $this->limiter->is_reached( $counter, self::TESTS, self::WINDOW ) ) {
+		if ( ! $this->limiter->admit( [ $counter => self::MAX_TESTS ], self::WINDOW ) ) {
+			if ( ! LimitsTable::is_ready() || ! $this->limiter->is_reached( $counter, self::MAX_TESTS, self::WINDOW ) ) {
 				throw new QueryFailed();
 			}
 			return self::error(
@@ -139,7 +139,7 @@ final class EmailPreviewRoutes implements RouteProvider {
 		}
 		$key = "$counter-" . $this->clock->now()->getTimestamp();
 		try {
-			( new EmailSender( $this->builder->sample( $kind, $to, $key ), static fn (): bool => true ) )->send();
+			( new EmailSender( $this->builder->sample( $template, $to, $key ), static fn (): bool => true ) )->send();
 		} catch ( JobFailed $failure ) {
 			return self::error( 'slipstream_test_not_sent', Failure::label( $failure->reason ), 502 );
 		}
@@ -153,12 +153,12 @@ final class EmailPreviewRoutes implements RouteProvider {
 	 * @param WP_REST_Request<array<string, mixed>>           $request
 	 * @param Closure(): (WP_REST_Response|WP_Error) $work
 	 */
-	private function try_out( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
+	private function with_unsaved( WP_REST_Request $request, Closure $work ): WP_REST_Response|WP_Error {
 		$settings = is_array( $request['settings'] ) ? $request['settings'] : [];
 		foreach ( self::sections() as $name => $section ) {
 			$values = is_array( $settings[ $name ] ?? null ) ? $settings[ $name ] : [];
 			$inner  = $work;
-			$work   = fn (): WP_REST_Response|WP_Error => $this->store->try_out( $section, $values, $inner );
+			$work   = fn (): WP_REST_Response|WP_Error => $this->store->with_unsaved( $section, $values, $inner );
 		}
 		return $work();
 	}
@@ -168,16 +168,16 @@ final class EmailPreviewRoutes implements RouteProvider {
 		$accent  = $this->design->accent();
 		$light   = $this->colors->palette();
 		$notices = [];
-		if ( '' !== $accent && ! $light->suits_links( $accent ) ) {
-			$notices[] = $light->shows_button()
-				? __( 'This color is close to the background of emails, so links have another color.', 'slipstream' )
-				: __( 'This color is too close to the background of emails: buttons have an edge, and links another color.', 'slipstream' );
+		if ( '' !== $accent && ! $light->is_readable_link( $accent ) ) {
+			$notices[] = $light->has_visible_button()
+				? __( 'Links keep the theme’s color, because this color is hard to read on the background.', 'slipstream' )
+				: __( 'This color is hard to see on the background. Buttons get a border, and links keep the theme’s color.', 'slipstream' );
 		}
 		return $notices;
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template`. */
-	private static function kind( WP_REST_Request $request ): string {
+	private static function template( WP_REST_Request $request ): string {
 		return is_string( $request['template'] ) ? $request['template'] : SubscriptionEmailBuilder::CONFIRMATION;
 	}
 

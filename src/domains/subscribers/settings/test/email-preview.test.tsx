@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
-import { inMode } from '../in-mode';
+import { forceColorMode } from '../force-color-mode';
 import { DesignPreview, TextsPreview } from '../parts';
 
 const HTML =
@@ -48,7 +48,7 @@ it( 'shows the email in a sandbox without rights, and its subject', async () => 
 	render( <DesignPreview values={ SAVED } draft={ {} } /> );
 	const iframe = await frame();
 	expect( iframe ).toHaveAttribute( 'sandbox', '' );
-	expect( iframe ).toHaveAttribute( 'srcdoc', inMode( HTML, 'light' ) );
+	expect( iframe ).toHaveAttribute( 'srcdoc', forceColorMode( HTML, 'light' ) );
 	expect( screen.getByText( 'Subject 1' ) ).toBeInTheDocument();
 	expect( requests ).toEqual( [
 		{
@@ -103,9 +103,9 @@ it( 'switches email, mode and width', async () => {
 	expect( iframe ).toHaveClass( 'is-narrow' );
 	expect( screen.getByRole( 'button', { name: 'Phone width' } ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	await press( 'Dark mode' );
-	expect( iframe ).toHaveAttribute( 'srcdoc', inMode( HTML, 'dark' ) );
+	expect( iframe ).toHaveAttribute( 'srcdoc', forceColorMode( HTML, 'dark' ) );
 	await press( 'Dark mode' );
-	expect( iframe ).toHaveAttribute( 'srcdoc', inMode( HTML, 'light' ) );
+	expect( iframe ).toHaveAttribute( 'srcdoc', forceColorMode( HTML, 'light' ) );
 	expect( requests ).toHaveLength( 1 );
 	await userEvent.selectOptions( screen.getByRole( 'combobox', { name: 'Email' } ), 'Welcome email' );
 	await waitFor( () => expect( requests ).toHaveLength( 2 ) );
@@ -143,7 +143,7 @@ it( 'says so if the first preview fails without a message', async () => {
 it( 'sends a test email with the values of the form, is busy until then, and announces the result', async () => {
 	const { container } = render( <TextsPreview values={ SAVED } draft={ { welcome_text: 'Hi' } } /> );
 	await frame();
-	const button = screen.getByRole( 'button', { name: 'Send a test email to yourself' } );
+	const button = screen.getByRole( 'button', { name: 'Send a test email' } );
 	let respond = () => {};
 	answer = () =>
 		new Promise( ( resolve ) => {
@@ -174,7 +174,7 @@ it( 'says why a test email was not sent, and removes the message after a change'
 	const { container, rerender } = render( <TextsPreview values={ SAVED } draft={ {} } /> );
 	await frame();
 	refusal = { message: 'The mail server refused.' };
-	await press( 'Send a test email to yourself' );
+	await press( 'Send a test email' );
 	const notice = () => container.querySelector( '.components-notice' );
 	await waitFor( () => expect( notice() ).toHaveTextContent( 'The mail server refused.' ) );
 	refusal = undefined;
@@ -187,7 +187,7 @@ it( 'shows light and dark mode whatever the mode of the browser is, and opens no
 		[ 'light', '@media not all{' ],
 		[ 'dark', '@media all{' ],
 	] as const ) {
-		const html = inMode( HTML, mode );
+		const html = forceColorMode( HTML, mode );
 		expect( html.startsWith( '<!DOCTYPE html><html><head><base target="_blank">' ) ).toBe( true );
 		expect( html ).toContain( rule );
 		expect( html ).not.toContain( 'prefers-color-scheme' );

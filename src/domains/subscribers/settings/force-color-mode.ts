@@ -1,13 +1,13 @@
-export type Mode = 'light' | 'dark';
+export type ColorMode = 'light' | 'dark';
 
 /** The email's rule for dark mode. */
 const DARK_RULE = '@media (prefers-color-scheme:dark)';
 
 /**
- * Returns the HTML of an email as programs in light or dark mode show it. The mode of this browser does not matter. Links open nowhere,
- * because the sandbox forbids new tabs.
+ * Returns an email's HTML in light or dark mode, whatever mode the browser has. Links do nothing: they open new tabs, which the sandbox
+ * blocks.
  */
-export function inMode( html: string, mode: Mode ): string {
+export function forceColorMode( html: string, mode: ColorMode ): string {
 	return html
 		.replace( '<head>', '<head><base target="_blank">' )
 		.replace( DARK_RULE, mode === 'dark' ? '@media all' : '@media not all' )
