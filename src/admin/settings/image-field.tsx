@@ -2,10 +2,10 @@ import { BaseControl, Button, Modal, SearchControl } from '@wordpress/components
 import { useCallback, useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
-import { requests, type LibraryImage } from '../requests';
 import type { SettingsField } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { imageRequests, type LibraryImage } from './image-requests';
 
 interface Props {
 	readonly field: SettingsField;
@@ -26,7 +26,7 @@ function Thumbnail( { image }: { readonly image: LibraryImage } ) {
 /** Images of the media library, newest first. */
 function Library( { onChoose, onClose }: { readonly onChoose: ( id: number ) => void; readonly onClose: () => void } ) {
 	const [ search, setSearch ] = useState( '' );
-	const load = useCallback( () => requests.images( search ), [ search ] );
+	const load = useCallback( () => imageRequests.images( search ), [ search ] );
 	const { value: images, error, reload } = useLoaded( load );
 	return (
 		<Modal title={ __( 'Choose an image', 'slipstream' ) } size="large" onRequestClose={ onClose }>
@@ -52,7 +52,7 @@ function Library( { onChoose, onClose }: { readonly onChoose: ( id: number ) => 
 }
 
 function Chosen( { id }: { readonly id: number } ) {
-	const load = useCallback( () => requests.image( id ), [ id ] );
+	const load = useCallback( () => imageRequests.image( id ), [ id ] );
 	const { value: image, error, reload } = useLoaded( load );
 	return (
 		<div className="slipstream-settings__image">
