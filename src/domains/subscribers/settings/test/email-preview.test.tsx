@@ -81,7 +81,7 @@ it( 'loads the preview again 400 ms after the last change, with the values that 
 
 it( 'loads both previews again after a save of either section', async () => {
 	jest.useFakeTimers();
-	const both = ( design: object, texts: object ) => (
+	const both = ( design: Record< string, string >, texts: Record< string, string > ) => (
 		<>
 			<DesignPreview values={ design } draft={ DRAFT } />
 			<TextsPreview values={ texts } draft={ DRAFT } />
