@@ -8,6 +8,7 @@ const ITEM = 'jetpack/blogroll-item';
 
 export default function Edit( { attributes, setAttributes }: EditProps< BlogrollAttributes > ) {
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
+		template: [ [ ITEM, {} ] ],
 		defaultBlock: { name: ITEM },
 		directInsert: true,
 		renderAppender: InnerBlocks.ButtonBlockAppender,

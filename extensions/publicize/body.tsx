@@ -1,19 +1,17 @@
 import { Button } from '@wordpress/components';
+import { useInstanceId } from '@wordpress/compose';
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
-import { usePermalink } from '../../shared/hooks/use-permalink';
 import { getText } from '../../shared/site';
 import { ConnectionList } from './components/connection-list';
 import { CopyAndOpen } from './components/copy-and-open';
-import { MessageBox } from './components/message-box';
-import { PictureChoice } from './components/picture-choice';
+import { Intro } from './components/intro';
+import { MessageForm } from './components/message-form';
 import { ShareAgain } from './components/share-again';
 import { ShareNotes } from './components/share-notes';
 import { ShareStates } from './components/share-states';
 import { TestNotices } from './components/test-notices';
-import { ThreadPreview } from './components/thread-preview';
-import { ThreadSettings } from './components/thread-settings';
 import { getEditorData } from './editor-data';
 import { useConnections } from './hooks/use-connections';
 import { usePopup } from './hooks/use-popup';
@@ -21,7 +19,6 @@ import { usePreviews } from './hooks/use-previews';
 import { useShareMessage } from './hooks/use-share-message';
 import { useShares } from './hooks/use-shares';
 import { useTestResults } from './hooks/use-test-results';
-import { threadConnection, TWITTER } from './services';
 import { withoutSuffix } from './threads/first-and-last';
 
 const connectUrl = () => getText( getEditorData(), 'connectUrl' ) ?? '';
@@ -29,65 +26,59 @@ const connectUrl = () => getText( getEditorData(), 'connectUrl' ) ?? '';
 export default function Body() {
 	const { connections, hasEnabled, toggle, setMessage: setOwnMessage, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
-	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
-	const { shares, hasLoaded, hasFailed, load, plans, isPublished, isPublic, act, shareAgain, cancel } = useShares();
-	const previews = usePreviews( hasEnabled && ! isPublished, connections );
+	const { message } = useShareMessage();
+	const { shares, hasLoaded, hasFailed, load, plans, isPublished, wasPublished, isScheduled, isPublic, ...actions } =
+		useShares();
+	const previews = usePreviews( hasEnabled && ! isPublished && ! wasPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
 	const open = usePopup( () => {
 		void refresh();
 		void refreshTests();
+		if ( isPublished ) {
+			load();
+		}
 	} );
+	const noteId = useInstanceId( Body, 'slipstream-share-note' );
 	const canChange = connections.some( ( { toggleable } ) => toggleable );
 	const isUnshared = isPublished && hasLoaded && shares.length === 0;
-	const threaded = threadConnection( connections );
+	// Another user has scheduled the post if the current one has no choice.
+	const isTheirs = isScheduled && ! canChange && connections.length + shares.length > 0;
+	// The account may be the reason.
+	const hasFailedShare = shares.some( ( { status } ) => status === 'failed' );
 
 	return (
 		<div id="publicize-form">
-			{ isPublished && shares.length > 0 && <ShareStates shares={ shares } onAct={ act } /> }
+			{ shares.length > 0 && ( isPublished || wasPublished || isTheirs ) && (
+				<ShareStates shares={ shares } onAct={ actions.act } />
+			) }
 			<ShareNotes hasFailed={ hasFailed } onRetry={ load } isPublic={ isPublic } isUnshared={ isUnshared } />
 			{ ! isPublished && (
 				<>
-					<p>
-						{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }
-					</p>
+					<Intro
+						noteId={ noteId }
+						wasPublished={ wasPublished }
+						isTheirs={ isTheirs }
+						canChangeAll={ connections.every( ( { toggleable } ) => toggleable ) }
+					/>
 					{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }
 					<ConnectionList
 						connections={ connections }
 						results={ results }
+						noteId={ noteId }
 						previews={ previews }
 						onToggle={ toggle }
 						onMessage={ setOwnMessage }
 					/>
 				</>
 			) }
-			{ ( ! isPublished || isUnshared ) && (
+			{ ( ! isPublished || isUnshared || hasFailedShare ) && (
 				<div className="jetpack-publicize-add-connection-container">
 					<Button variant="link" href={ connectUrl() } target="_blank" onClick={ openInWindow( open ) }>
 						{ __( 'Connect an account', 'slipstream' ) }
 					</Button>
 				</div>
 			) }
-			{ ! isPublished && (
-				<>
-					{ threaded && (
-						<Thread
-							isTwitter={ threaded.service_name === TWITTER }
-							isThread={ isThread }
-							first={ previews.get( threaded.id )?.text ?? message }
-							onChange={ setThread }
-						/>
-					) }
-					{ hasEnabled && (
-						<MessageBox
-							message={ message }
-							maxLength={ maxLength }
-							isDisabled={ ! canChange }
-							onChange={ setMessage }
-						/>
-					) }
-					{ hasEnabled && canChange && <PictureChoice /> }
-				</>
-			) }
+			{ ! isPublished && <MessageForm connections={ connections } previews={ previews } /> }
 			{ /* Before the shares have loaded, it is unknown whether the post was shared. */ }
 			{ isPublished && hasLoaded && connections.length > 0 && (
 				<ShareAgain
@@ -96,32 +87,14 @@ export default function Body() {
 					connections={ connections }
 					message={ message }
 					plans={ plans }
-					onShare={ shareAgain }
-					onCancel={ cancel }
+					onShare={ actions.shareAgain }
+					onCancel={ actions.cancel }
 				/>
 			) }
 			{ isPublished && link !== '' && (
 				<CopyAndOpen text={ `${ withoutSuffix( message ) }\n\n${ link }`.trim() } link={ link } />
 			) }
 		</div>
-	);
-}
-
-interface ThreadProps {
-	/** Whether the thread is for X. Only its preview is part of the settings. */
-	readonly isTwitter: boolean;
-	readonly isThread: boolean;
-	/** Text of the first piece. */
-	readonly first: string;
-	readonly onChange: ( isThread: boolean ) => void;
-}
-
-function Thread( { isTwitter, isThread, first, onChange }: ThreadProps ) {
-	const permalink = usePermalink();
-	return (
-		<ThreadSettings isThread={ isThread } isTwitter={ isTwitter } onChange={ onChange }>
-			{ isTwitter && <ThreadPreview first={ first } link={ permalink } /> }
-		</ThreadSettings>
 	);
 }
 

@@ -8,9 +8,14 @@ export const TWITTER = 'twitter';
 /** IDs of the networks to which a post can be sent as a thread. */
 const THREADED: ReadonlySet< string > = new Set( networks.threads );
 
-/** Returns the connection whose limits and words the editor uses for a thread: X, or else the first one; undefined for none. */
+/**
+ * Returns the connection whose limits and words the editor uses for a thread: X, or else the first one; undefined for none. Those of a
+ * published post are no longer enabled.
+ */
 export function threadConnection( connections: readonly Connection[] ): Connection | undefined {
-	const all = connections.filter( ( { service_name: name, enabled } ) => enabled && THREADED.has( name ) );
+	const all = connections.filter(
+		( { service_name: name, enabled, threaded } ) => ( enabled || threaded ) && THREADED.has( name )
+	);
 	return all.find( ( { service_name: name } ) => name === TWITTER ) ?? all[ 0 ];
 }
 

@@ -8,6 +8,8 @@ export interface Connection {
 	readonly message: string;
 	readonly done: boolean;
 	readonly toggleable: boolean;
+	/** Whether the post is a published thread that was or is being sent with the connection. */
+	readonly threaded?: boolean;
 }
 
 /** Result of testing a connection. */

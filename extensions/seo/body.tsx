@@ -13,13 +13,31 @@ function getReason(): string {
 	if ( plugin !== null ) {
 		return sprintf(
 			/* translators: %s: name of another plugin, such as Yoast SEO. */
-			__( '%s adds the tags for search engines on this site, so Slipstream adds none.', 'slipstream' ),
+			__(
+				'%s adds the tags for search engines on this site. Here, only “Hide page from search engines” has an effect.',
+				'slipstream'
+			),
 			plugin
 		);
 	}
 	return site.seoTags === false
 		? __( 'Tags for search engines are turned off on this site. These settings have no effect.', 'slipstream' )
 		: '';
+}
+
+/** Returns what hiding the page does. Another SEO plugin may print its own tag and sitemap, which Slipstream does not change. */
+function getHidingHelp(): string {
+	const plugin = getText( toRecord( getInitialState().slipstream ), 'seoPlugin' );
+	return plugin === null
+		? __( 'Also removes it from the sitemap and from feeds.', 'slipstream' )
+		: sprintf(
+				/* translators: %s: name of another plugin, such as Yoast SEO. */
+				__(
+					'Also removes it from feeds. Hide the page in %s as well, which may have its own tag and sitemap.',
+					'slipstream'
+				),
+				plugin
+			);
 }
 
 /** Notice that the site does not print the texts of this panel. */
@@ -78,7 +96,7 @@ export default function Body() {
 			<CheckboxControl
 				__nextHasNoMarginBottom
 				label={ __( 'Hide page from search engines', 'slipstream' ) }
-				help={ __( 'Also removes it from the sitemap and from feeds.', 'slipstream' ) }
+				help={ getHidingHelp() }
 				checked={ meta.jetpack_seo_noindex === true }
 				onChange={ ( isHidden ) => setMeta( 'jetpack_seo_noindex', isHidden ) }
 			/>

@@ -7,6 +7,7 @@ import {
 	useBlockProps,
 } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { isWebAddress } from './web-address';
@@ -64,7 +65,8 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 					className="slipstream-blogroll__name"
 					aria-label={ __( 'Name of the website', 'slipstream' ) }
 					placeholder={ __( 'Name of the website', 'slipstream' ) }
-					value={ name }
+					// WordPress stores “&” as an entity for users who may not write HTML. Visitors see “&”.
+					value={ decodeEntities( name ) }
 					onChange={ ( typed: string ) => setAttributes( { name: typed } ) }
 				/>
 				{ showsDescription && (
@@ -72,7 +74,7 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 						className="slipstream-blogroll__description"
 						aria-label={ __( 'Description', 'slipstream' ) }
 						placeholder={ __( 'Description', 'slipstream' ) }
-						value={ description }
+						value={ decodeEntities( description ) }
 						onChange={ ( typed: string ) => setAttributes( { description: typed } ) }
 					/>
 				) }

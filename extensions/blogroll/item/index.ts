@@ -1,3 +1,4 @@
+import { decodeEntities } from '@wordpress/html-entities';
 import { lazyEdit } from '../../../shared/register/lazy-edit';
 import type { BlockSettings } from '../../../shared/types/extension';
 import metadata from './block.json';
@@ -11,5 +12,5 @@ export const settings: BlockSettings< BlogrollItemAttributes > = {
 	icon,
 	edit: lazyEdit( () => import( /* webpackChunkName: "blogroll" */ './edit' ) ),
 	save,
-	__experimentalLabel: ( { name } ) => name ?? '',
+	__experimentalLabel: ( { name } ) => decodeEntities( name ?? '' ),
 };

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { setCategories } from '@wordpress/blocks';
+import { cleanup, screen, within } from '@testing-library/react';
+import { parse, serialize, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
+import { allowTemplates } from '../../../tests/unit/allow-templates';
 import { renderBlock } from '../../../tests/unit/render-block';
 import Edit from '../edit';
 import * as item from '../item';
@@ -11,12 +12,30 @@ import type { BlogrollAttributes } from '../types';
 
 const showItem = ( attributes: BlogrollItemAttributes = {} ) =>
 	renderBlock< BlogrollItemAttributes >( item, ItemEdit, attributes );
+const showList = async () => {
+	// Registers the items.
+	await showItem();
+	cleanup();
+	const list = await renderBlock< BlogrollAttributes >( extension, Edit );
+	allowTemplates();
+	return list;
+};
 const settings = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
 beforeAll( () => setCategories( [ { slug: 'grow', title: 'Category' } ] ) );
 
+it( 'begins with one website to fill in, and saves valid content', async () => {
+	const { blocks } = await showList();
+	expect( blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'jetpack/blogroll-item' ] );
+	expect( screen.getByRole( 'textbox', { name: 'Name of the website' } ) ).toHaveValue( '' );
+	const saved = serialize( blocks() );
+	expect( saved ).toContain( '<div class="wp-block-jetpack-blogroll-item"></div>' );
+	expect( parse( saved )[ 0 ]?.isValid ).toBe( true );
+	expect( parse( saved )[ 0 ]?.innerBlocks[ 0 ]?.isValid ).toBe( true );
+} );
+
 it( 'has three settings, each on by default', async () => {
-	const { attributes, user } = await renderBlock< BlogrollAttributes >( extension, Edit, {} );
+	const { attributes, user } = await showList();
 	const toggles = {
 		'Show icons': 'show_avatar',
 		'Show descriptions': 'show_description',
@@ -44,6 +63,13 @@ it( 'edits name, description and URL of a website', async () => {
 		description: 'Letters',
 		url: 'https://example.com',
 	} );
+} );
+
+it( 'shows “&” as its author wrote it, after WordPress has stored it as an entity for users without unfiltered HTML', async () => {
+	await showItem( { name: 'Tea &amp; Cake', description: 'Milk &amp; sugar' } );
+	expect( screen.getByRole( 'textbox', { name: 'Name of the website' } ) ).toHaveValue( 'Tea & Cake' );
+	expect( screen.getByRole( 'textbox', { name: 'Description' } ) ).toHaveValue( 'Milk & sugar' );
+	expect( item.settings.__experimentalLabel?.( { name: 'Tea &amp; Cake' } ) ).toBe( 'Tea & Cake' );
 } );
 
 it( 'shows the icon, and removes it', async () => {

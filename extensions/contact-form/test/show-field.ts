@@ -1,20 +1,17 @@
 import { act, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
+import { allowTemplates } from '../../../tests/unit/allow-templates';
 import { renderBlock } from '../../../tests/unit/render-block';
 import { editOf } from '../inner-edits';
 import { moduleOf } from './register-blocks';
+
+export { allowTemplates };
 
 export type Values = Record< string, unknown >;
 
 export const show = ( name: string, attributes: Values = {} ) =>
 	renderBlock< Values >( moduleOf( name ), editOf( name ) as never, attributes );
-
-/** Expects the one warning of WordPress 7.2, which deprecates this template format. */
-export const allowTemplates = () => {
-	const { warn } = jest.mocked( console );
-	return warn.mock.calls.length && expect( console ).toHaveWarned();
-};
 
 /** Renders a field with inner blocks, as newer Jetpack releases save it. */
 export const showBlock = async ( name: string, attributes: Values, ...inner: Block[] ) => {

@@ -1,5 +1,17 @@
 import { formAction, mountServerRoots } from '../../../shared/view/server-root';
 
+interface Parts {
+	readonly name: string;
+	readonly form: HTMLFormElement;
+	readonly button: HTMLButtonElement;
+	readonly status: HTMLElement;
+	/** Random key of the visitor's like; empty until the first one. */
+	key: string;
+}
+
+/** Parts of all like buttons on the page. The buttons of one post have the same name. */
+const all: Parts[] = [];
+
 /**
  * Sends likes without reloading the page. For visitors, the browser stores a random key for each liked post, which the server
  * needs to remove the like. For logged-in users, the server stores the like.
@@ -12,17 +24,22 @@ mountServerRoots( 'likes', ( root ) => {
 	const isUser = data.has( '_wpnonce' );
 	const name = `slipstream-like-${ data.get( 'slipstream_like' ) }`;
 	const status = root.querySelector< HTMLElement >( '[role=status]' )!;
-	let key = '';
-	/** Reads the stored key again, which another tab or button may have changed. Returns whether there is one. */
+	const own: Parts = { name, form, button: button!, status, key: '' };
+	all.push( own );
+	/** Changes all buttons of the post. */
+	const change = ( act: ( parts: Parts ) => void ) => all.filter( ( parts ) => parts.name === name ).forEach( act );
+	/** Reads the stored key again, which another tab may have changed. Returns whether there is one. */
 	const isStored = () => {
 		let stored: string | null = null;
 		try {
 			stored = localStorage.getItem( name );
 		} catch {}
-		key = stored || key;
+		own.key = stored || own.key;
 		return !! stored;
 	};
-	const show = ( isLiked: boolean ) => button!.setAttribute( 'aria-pressed', `${ isLiked }` );
+	const show = ( isLiked: boolean ) =>
+		change( ( parts ) => parts.button.setAttribute( 'aria-pressed', `${ isLiked }` ) );
+	const setBusy = ( isBusy: boolean ) => change( ( parts ) => ( parts.form.ariaBusy = `${ isBusy }` ) );
 	/**
 	 * Shows whether the post is liked. For visitors, also stores the key. If the browser refuses storage, the key is lost when the
 	 * page is closed.
@@ -33,7 +50,7 @@ mountServerRoots( 'likes', ( root ) => {
 			if ( ! isLiked ) {
 				localStorage.removeItem( name );
 			} else if ( ! isUser ) {
-				localStorage.setItem( name, key );
+				localStorage.setItem( name, own.key );
 			}
 		} catch {}
 	};
@@ -48,10 +65,11 @@ mountServerRoots( 'likes', ( root ) => {
 			return;
 		}
 		const wasLiked = button!.ariaPressed === 'true';
-		form.ariaBusy = 'true';
-		// Also restore the state of another tab or button if this request fails.
+		setBusy( true );
+		// Also restore the state of another tab if this request fails.
 		const wasStored = ! isUser && isStored();
-		key ||= crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
+		const key = own.key || crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
+		change( ( parts ) => ( parts.key = key ) );
 		data.set( 'slipstream_like_key', key );
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
 		// Store the like before the response: a visitor who leaves at once must not count twice.
@@ -63,14 +81,17 @@ mountServerRoots( 'likes', ( root ) => {
 				headers: { Accept: 'application/json' },
 				keepalive: true,
 			} );
-			status.textContent = ( await response.json() ).text;
-			if ( ! response.ok ) {
+			const { text } = await response.json();
+			if ( response.ok ) {
+				change( ( parts ) => ( parts.status.textContent = text ) );
+			} else {
+				status.textContent = text;
 				remember( wasLiked || wasStored );
 			}
 		} catch {
 			status.textContent = status.dataset.failed!;
 			remember( wasLiked || wasStored );
 		}
-		form.ariaBusy = 'false';
+		setBusy( false );
 	};
 } );

@@ -212,6 +212,39 @@ describe( 'a logged-in user', () => {
 	} );
 } );
 
+it.each( [
+	[ 'a visitor', '' ],
+	[ 'a logged-in user', NONCE ],
+] )(
+	'[LIK-05] two buttons of a post show %s the same state and number, and send one request at a time',
+	async ( _, extra ) => {
+		const all = () => [
+			...[ ...document.querySelectorAll( 'button' ) ].map( ( one ) => one.getAttribute( 'aria-pressed' ) ),
+			...[ ...document.querySelectorAll( '[role=status]' ) ].map( ( one ) => one.textContent ),
+		];
+		const submit = async ( index: number ) => {
+			document.querySelectorAll( 'form' )[ index ]?.dispatchEvent( new Event( 'submit', { cancelable: true } ) );
+			await settle();
+		};
+		await start( form( { extra } ) + form( { extra } ) );
+		let finish: ( response: object ) => void = () => undefined;
+		answer = () => new Promise( ( resolve ) => ( finish = resolve ) );
+		await submit( 0 );
+		await submit( 1 );
+		expect( sent ).toHaveLength( 1 );
+		finish( { ok: true, json: async () => ( { text: '5 likes' } ) } );
+		await settle();
+		expect( all() ).toEqual( [ 'true', 'true', '5 likes', '5 likes' ] );
+		answer = async () => ( { ok: true, json: async () => ( { text: '4 likes' } ) } );
+		await submit( 1 );
+		expect( sent[ 1 ]?.fields ).toMatchObject( { slipstream_like_key: SENT_KEY, slipstream_like_undo: '1' } );
+		expect( all() ).toEqual( [ 'false', 'false', '4 likes', '4 likes' ] );
+		answer = async () => ( { ok: false, json: async () => ( { text: 'Too many' } ) } );
+		await submit( 0 );
+		expect( all() ).toEqual( [ 'false', 'false', 'Too many', '4 likes' ] );
+	}
+);
+
 it( '[LIK-05] two posts on a page have a state each; a form without the server’s mark does nothing', async () => {
 	localStorage.setItem( 'slipstream-like-8', '8-8-8-8' );
 	const other = form().replace( 'value="7"', 'value="8"' );

@@ -8,6 +8,8 @@ import { OwnMessage } from './own-message';
 interface Props {
 	readonly connections: readonly Connection[];
 	readonly results: readonly TestResult[];
+	/** ID of the text that says why connections cannot be changed. */
+	readonly noteId: string;
 	/** Previews by connection ID. */
 	readonly previews: ReadonlyMap< string, Preview >;
 	readonly onToggle: ( id: string ) => void;
@@ -15,7 +17,7 @@ interface Props {
 }
 
 /** List of connections with a toggle each. Not ToggleControl, which would replace the element IDs of the contract. */
-export function ConnectionList( { connections, results, previews, onToggle, onMessage }: Props ) {
+export function ConnectionList( { connections, results, noteId, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">
 			{ connections.map(
@@ -33,6 +35,7 @@ export function ConnectionList( { connections, results, previews, onToggle, onMe
 								className="jetpack-publicize-connection-toggle"
 								checked={ enabled }
 								disabled={ ! toggleable || hasFailed( results, service ) }
+								aria-describedby={ toggleable ? undefined : noteId }
 								onChange={ () => onToggle( id ) }
 							/>
 							{ enabled && toggleable && (

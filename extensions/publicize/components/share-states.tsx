@@ -20,18 +20,23 @@ interface Props {
 	readonly onAct: ( share: Share, postAgain: boolean ) => Promise< void >;
 }
 
-/** Status of each share of a published post, with a link to the post on the network. */
+/** Status of each share of a post, with a link to the post on the network. */
 export function ShareStates( { shares, onAct }: Props ) {
 	const [ error, setError ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
 	const list = useRef< HTMLUListElement >( null );
 	const act = ( share: Share, postAgain: boolean ) => () => {
 		setError( '' );
-		onAct( share, postAgain ).then(
-			// The pressed button disappears.
-			() => list.current?.focus(),
-			( problem: unknown ) => setError( getMessage( problem ) )
-		);
+		setBusy( true );
+		onAct( share, postAgain )
+			.then(
+				// The pressed button disappears.
+				() => list.current?.focus(),
+				( problem: unknown ) => setError( getMessage( problem ) )
+			)
+			.finally( () => setBusy( false ) );
 	};
+	const button = { __next40pxDefaultSize: true, disabled: isBusy, accessibleWhenDisabled: true } as const;
 	return (
 		<div className="slipstream-shares">
 			<ul ref={ list } tabIndex={ -1 } aria-label={ __( 'Shares', 'slipstream' ) } aria-live="polite">
@@ -48,12 +53,12 @@ export function ShareStates( { shares, onAct }: Props ) {
 								<ExternalLink href={ share.url }>{ __( 'View post', 'slipstream' ) }</ExternalLink>
 							) }
 							{ share.can_retry && (
-								<Button __next40pxDefaultSize variant="secondary" onClick={ act( share, false ) }>
+								<Button { ...button } variant="secondary" onClick={ act( share, false ) }>
 									{ __( 'Try again', 'slipstream' ) }
 								</Button>
 							) }
 							{ share.can_post_again && (
-								<Button __next40pxDefaultSize variant="tertiary" onClick={ act( share, true ) }>
+								<Button { ...button } variant="tertiary" onClick={ act( share, true ) }>
 									{ __( 'Post again', 'slipstream' ) }
 								</Button>
 							) }

@@ -9,6 +9,9 @@ interface Props {
 	readonly onOpen: ( url: string ) => void;
 }
 
+/** Lets the text wrap: the notice is as wide as its widest word. Not in the style sheet, which every editor loads at its start. */
+const WRAPPING = { height: 'auto', minHeight: 40, whiteSpace: 'normal' } as const;
+
 /** Notices about connections that failed their test, with a button to refresh each. */
 export function TestNotices( { results, onOpen }: Props ) {
 	const failed = results.filter( ( { test_success: success } ) => success === false );
@@ -28,7 +31,13 @@ export function TestNotices( { results, onOpen }: Props ) {
 						) }
 					</p>
 					{ refreshable.map( ( { id, refresh_text: text, refresh_url: url } ) => (
-						<Button key={ id } __next40pxDefaultSize variant="secondary" onClick={ () => onOpen( url ) }>
+						<Button
+							key={ id }
+							__next40pxDefaultSize
+							variant="secondary"
+							style={ WRAPPING }
+							onClick={ () => onOpen( url ) }
+						>
 							{ text }
 						</Button>
 					) ) }

@@ -16,16 +16,23 @@ function isRefused( problem: unknown ): boolean {
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
-/** Fetches the shares of a published post, and polls until none is waiting or being sent. */
-export function useShares() {
-	const { id, isPublished, isPublic } = useSelect( ( select ) => {
+/** What decides whether the current post has shares. */
+const usePostState = () =>
+	useSelect( ( select ) => {
 		const editor = select( editorStore );
+		const meta: unknown = editor.getCurrentPostAttribute( 'meta' );
 		return {
 			id: editor.getCurrentPostId(),
 			isPublished: editor.isCurrentPostPublished(),
+			wasPublished: toRecord( meta ).jetpack_social_post_already_shared === true,
+			isScheduled: editor.isCurrentPostScheduled(),
 			isPublic: editor.getEditedPostVisibility() === 'public',
 		};
 	}, [] );
+
+/** Fetches the shares of a post that is or was published or is scheduled, and polls until none is waiting or being sent. */
+export function useShares() {
+	const { id, isPublished, wasPublished, isScheduled, isPublic } = usePostState();
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
 	const [ hasLoaded, setLoaded ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
@@ -55,10 +62,10 @@ export function useShares() {
 	}, [ path, request ] );
 
 	useEffect( () => {
-		if ( isPublished ) {
+		if ( isPublished || wasPublished || isScheduled ) {
 			load();
 		}
-	}, [ isPublished, load ] );
+	}, [ isPublished, wasPublished, isScheduled, load ] );
 
 	const isUnderWay = shares.some( ( { status } ) => UNDER_WAY.includes( status ) );
 	useEffect( () => {
@@ -69,6 +76,7 @@ export function useShares() {
 			// If the request fails, keep the shares; the new array makes React poll again. Stop if the server refuses: it would refuse again.
 			request( { path } ).catch( ( problem: unknown ) => {
 				setLoaded( ! isRefused( problem ) );
+				setFailed( isRefused( problem ) );
 				setShares( ( last ) => ( isRefused( problem ) ? [] : [ ...last ] ) );
 			} );
 		}, STATUS_MS );
@@ -79,11 +87,14 @@ export function useShares() {
 		shares,
 		/** Whether the latest response contained shares; false after the server refused. */
 		hasLoaded,
-		/** Whether the first request failed; `load` repeats it. */
+		/** Whether the first request failed, or the server refused a later one; `load` repeats it. */
 		hasFailed,
 		load,
 		plans,
 		isPublished,
+		/** Whether the post is a draft again, and publishing it does not share it. */
+		wasPublished: wasPublished && ! isPublished,
+		isScheduled,
 		/** Whether the edited post is neither private nor protected by a password. */
 		isPublic,
 		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),

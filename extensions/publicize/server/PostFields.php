@@ -137,6 +137,8 @@ final class PostFields {
 					'message'         => Schema::TEXT + $edit + [ 'maxLength' => PostMeta::MAX_MESSAGE ],
 					'done'            => Schema::BOOLEAN + $edit + $read,
 					'toggleable'      => Schema::BOOLEAN + $edit + $read,
+					// Whether the published thread was or is being sent with the connection. False for posts without thread mode.
+					'threaded'        => Schema::BOOLEAN + $edit + $read,
 				]
 			),
 		];
@@ -148,10 +150,13 @@ final class PostFields {
 		if ( ! $post instanceof WP_Post || ! ShareRules::is_allowed( $id ) ) {
 			return [];
 		}
-		$fixed = Publishing::is_fixed( $post ) ? array_column( $this->shares->of_post( $id ), 'account_id' ) : null;
+		$is_fixed  = Publishing::is_fixed( $post );
+		$is_thread = 'publish' === $post->post_status && PostMeta::is_thread( $id );
+		$shared    = $is_fixed || $is_thread ? array_column( $this->shares->of_post( $id ), 'account_id' ) : [];
 		return array_values(
 			array_map(
-				static fn ( Connection $connection ): array => self::present( $post, $connection, $fixed ),
+				static fn ( Connection $connection ): array => self::present( $post, $connection, $is_fixed ? $shared : null )
+					+ [ 'threaded' => $is_thread && in_array( $connection->account->id, $shared, true ) ],
 				$this->connections->usable_by( get_current_user_id() )
 			)
 		);

@@ -8,6 +8,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\ShareActions;
 use Slipstream\Domains\Social\Shares\Share;
@@ -15,9 +16,11 @@ use Slipstream\Domains\Social\Shares\SharePlan;
 use Slipstream\Domains\Social\Shares\SharePlans;
 use Slipstream\Domains\Social\Shares\SharePresenter;
 use Slipstream\Domains\Social\Shares\ShareQueue;
+use Slipstream\Domains\Social\Shares\ShareRules;
 use Slipstream\Domains\Social\Shares\ShareStore;
 use Slipstream\Jobs\Queue;
 use WP_Error;
+use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -30,6 +33,7 @@ final class ShareRoutes implements RouteProvider {
 		private readonly ShareActions $actions,
 		private readonly Queue $queue,
 		private readonly ShareQueue $share_queue,
+		private readonly ConnectionStore $connections,
 	) {}
 
 	public function routes(): array {
@@ -135,6 +139,8 @@ final class ShareRoutes implements RouteProvider {
 	/** @throws QueryFailed If the database fails. An empty list would lead the author to share the post again. */
 	private function status( int $post_id ): WP_REST_Response {
 		$shares = $this->shares->of_post( $post_id );
+		$post   = get_post( $post_id );
+		$usable = $post instanceof WP_Post && ShareRules::may_send( $post ) ? $this->connections->usable_by( get_current_user_id() ) : [];
 		QueryFailed::check();
 		if ( array_intersect( array_column( $shares, 'status' ), [ Share::WAITING, Share::SENDING ] ) !== [] ) {
 			// Other requests can overwrite the event of the worker. The author would wait for a day.
@@ -143,7 +149,15 @@ final class ShareRoutes implements RouteProvider {
 		}
 		return new WP_REST_Response(
 			[
-				'shares' => array_map( SharePresenter::present( ... ), $shares ),
+				'shares' => array_map(
+					fn ( Share $share ): array => SharePresenter::present(
+						$share,
+						isset( $usable[ $share->account_id ] ),
+						// Shares without a reason say nothing about the next attempt.
+						'' === $share->reason ? 0 : $this->share_queue->seconds_until( $share )
+					),
+					$shares
+				),
 				'plans'  => array_map(
 					static fn ( SharePlan $plan ): array => [
 						'id'          => $plan->id,

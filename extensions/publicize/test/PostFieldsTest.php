@@ -88,6 +88,22 @@ final class PostFieldsTest extends SocialTestCase {
 		self::assertStringStartsWith( 'Mine', self::state()['posts'][0]['status'] );
 	}
 
+	#[TestDox( 'The field names the connections of a published thread, sent or not; none before, and none of a single post' )]
+	public function test_threaded(): void {
+		$mastodon = $this->connect( 'mastodon' );
+		$bluesky  = $this->connect( 'bluesky' );
+		$threaded = fn ( int $post ): array => array_column( $this->connections( $post ), 'threaded', 'id' );
+		$skip     = [ PostMeta::SKIP . $bluesky->id => 1 ];
+		$draft    = $this->post( '<p>Words.</p>', [ 'post_status' => 'draft', 'meta_input' => $skip + [ PostMeta::THREAD => true ] ] );
+		self::assertSame( [ $mastodon->id => false, $bluesky->id => false ], $threaded( $draft ) );
+		wp_publish_post( $draft );
+		self::assertSame( [ $mastodon->id => true, $bluesky->id => false ], $threaded( $draft ), 'waiting' );
+		$this->work( 60 );
+		self::assertSame( [ $mastodon->id => true, $bluesky->id => false ], $threaded( $draft ), 'sent' );
+		$single = $this->post( '<p>Words.</p>', [ 'meta_input' => $skip ] );
+		self::assertSame( [ $mastodon->id => false, $bluesky->id => false ], $threaded( $single ) );
+	}
+
 	#[TestDox( 'An editor chooses connections of a scheduled post after making it a draft, or after its author was deleted' )]
 	public function test_editor_takes_over(): void {
 		$this->connect( 'webhook' );

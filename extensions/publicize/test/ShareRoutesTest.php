@@ -9,10 +9,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Social\Messages\FrozenMessage;
 use Slipstream\Domains\Social\Shares\ShareActions;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlans;
+use Slipstream\Domains\Social\Shares\SharePresenter;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
@@ -78,6 +81,80 @@ final class ShareRoutesTest extends SocialTestCase {
 		self::assertSame(
 			404,
 			$this->rest( 'POST', "/wpcom/v2/publicize/share-status/$post/$share->id", [ 'post_again' => true ] )->get_status()
+		);
+	}
+
+	#[TestDox( 'An editor is offered neither “Try again” nor “Post again” for an account that only the author may use' )]
+	public function test_no_actions_with_another_users_account(): void {
+		$this->connect( 'mastodon' );
+		$this->connect( 'webhook' );
+		self::break_request( 'mastodon.post', [ '403' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$offers = fn (): array => array_map(
+			static fn ( array $one ): array => [ $one['service'], $one['status'], $one['can_retry'], $one['can_post_again'] ],
+			$this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares']
+		);
+		self::assertSame( [ [ 'mastodon', 'failed', true, false ], [ 'webhook', 'sent', false, true ] ], $offers() );
+		$this->log_in( 'editor' );
+		self::assertSame( [ [ 'mastodon', 'failed', false, false ], [ 'webhook', 'sent', false, false ] ], $offers() );
+	}
+
+	#[TestDox( 'While the site tries again by itself, the reason does not ask the author to do so' )]
+	public function test_reason_while_waiting(): void {
+		$this->connect( 'mastodon' );
+		self::break_request( 'mastodon.post', [ '503' ] );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work();
+		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
+		self::assertSame( [ 'waiting', false, false ], [ $share['status'], $share['can_retry'], $share['can_post_again'] ] );
+		self::assertSame( 'Mastodon has a problem. Slipstream tries again in about 10 minutes.', $share['reason'] );
+		$this->travel( 600 );
+		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
+		self::assertSame( 'Mastodon has a problem. Slipstream tries again soon.', $share['reason'], 'due, but the job has not run yet' );
+		self::break_request( 'mastodon.post', array_fill( 0, 20, '503' ) );
+		$this->work( 20_000 );
+		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
+		self::assertSame( [ 'failed', 'Mastodon has a problem. Try again later.' ], [ $share['status'], $share['reason'] ] );
+	}
+
+	/** @return array<string, array{int, string}> Seconds until the next attempt, and the text. */
+	public static function waits(): array {
+		return [
+			'unknown' => [ 0, 'soon' ],
+			'1 s'     => [ 1, 'in about 1 minute' ],
+			'60 s'    => [ 60, 'in about 1 minute' ],
+			'61 s'    => [ 61, 'in about 2 minutes' ],
+			'300 s'   => [ 300, 'in about 5 minutes' ],
+			'301 s'   => [ 301, 'in about 10 minutes' ],
+			'3,600 s' => [ 3_600, 'in about 1 hour' ],
+		];
+	}
+
+	#[DataProvider( 'waits' )]
+	#[TestDox( 'The time of the next attempt changes rarely: $_dataName' )]
+	public function test_time_of_next_attempt( int $wait, string $text ): void {
+		$share = static fn ( string $status, string $reason ): string => SharePresenter::present(
+			new Share( 1, 2, 3, 'mastodon', '@ann', 4, $status, $reason, 1, 1, 0, 0, new FrozenMessage(), [], [] ),
+			true,
+			$wait
+		)['reason'];
+		self::assertSame( "Mastodon took too long to respond. Slipstream tries again $text.", $share( Share::WAITING, 'timeout' ) );
+		self::assertSame( "Mastodon took too long to respond. Slipstream tries again $text.", $share( Share::SENDING, 'timeout' ) );
+		self::assertSame( 'Mastodon took too long to respond.', $share( Share::FAILED, 'timeout' ) );
+		self::assertSame( '', $share( Share::WAITING, '' ) );
+	}
+
+	#[TestDox( 'The shares of a post that is a draft again stay visible with their links, without actions that would be refused' )]
+	public function test_shares_of_draft(): void {
+		$this->connect( 'mastodon' );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		wp_update_post( [ 'ID' => $post, 'post_status' => 'draft' ] );
+		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
+		self::assertSame(
+			[ 'sent', 'https://social.example/@ann/1000', false, false ],
+			[ $share['status'], $share['url'], $share['can_retry'], $share['can_post_again'] ]
 		);
 	}
 

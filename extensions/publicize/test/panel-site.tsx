@@ -134,6 +134,8 @@ export const show = (
 			meta: { ...META, ...meta },
 			title,
 			status,
+			// WordPress takes a scheduled post without a date in the future for a published one.
+			...( status === 'future' && { date: '2099-01-01T00:00:00' } ),
 			password,
 			link: 'https://site.example/a-title/',
 			jetpack_publicize_connections: connections,

@@ -110,7 +110,10 @@ it( 'names the SEO plugin that prints the tags instead', async () => {
 	await show( 'sidebar' );
 	await description();
 	expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
-		/^Slim SEO adds the tags for search engines on this site, so Slipstream adds none\.$/
+		/^Slim SEO adds the tags for search engines on this site\. Here, only “Hide page from search engines” has an effect\.$/
+	);
+	expect( screen.getByRole( 'checkbox', { name: 'Hide page from search engines' } ) ).toHaveAccessibleDescription(
+		'Also removes it from feeds. Hide the page in Slim SEO as well, which may have its own tag and sitemap.'
 	);
 } );
 
@@ -128,4 +131,7 @@ it( 'names no other plugin when Slipstream prints the tags', async () => {
 	await show( 'sidebar' );
 	await description();
 	expect( document.querySelector( '.components-notice' ) ).toBeNull();
+	expect( screen.getByRole( 'checkbox', { name: 'Hide page from search engines' } ) ).toHaveAccessibleDescription(
+		'Also removes it from the sitemap and from feeds.'
+	);
 } );

@@ -1,14 +1,28 @@
 import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
-import { PanelBody, SelectControl } from '@wordpress/components';
+import { PanelBody, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { ServiceIcon } from '../service-icon';
 import { allServices, findService } from '../services';
+import { toOfferedStyle } from '../styles';
 import type { ButtonAttributes } from './types';
+
+/** Classes that visitors' buttons have, by style. */
+const CLASSES: Readonly< Record< string, string > > = {
+	'icon-text': 'share-icon',
+	icon: 'share-icon no-text',
+	text: 'no-icon',
+};
+
+/** Returns an attribute of the list around the button. */
+const getText = ( value: unknown ) => ( typeof value === 'string' && value !== '' ? value : undefined );
 
 export default function Edit( { attributes, setAttributes, context }: EditProps< ButtonAttributes > ) {
 	const { service = '', label } = attributes;
 	const known = findService( service );
+	const style = toOfferedStyle( getText( context.styleType ) ?? 'icon-text' );
+	const name = known?.title ?? service;
+	const setLabel = ( value: string ) => setAttributes( { label: value || undefined } );
 	const options = [
 		...( known ? [] : [ { value: service, label: service || __( 'Choose a service', 'slipstream' ) } ] ),
 		...allServices().map( ( { id, title } ) => ( { value: id, label: title } ) ),
@@ -30,19 +44,40 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 						options={ options }
 						onChange={ ( value ) => setAttributes( { service: value } ) }
 					/>
+					{ style === 'icon' && (
+						<TextControl
+							__next40pxDefaultSize
+							__nextHasNoMarginBottom
+							label={ __( 'Button text', 'slipstream' ) }
+							help={ __( 'Screen readers read it out.', 'slipstream' ) }
+							placeholder={ name }
+							value={ label ?? '' }
+							onChange={ setLabel }
+						/>
+					) }
 				</PanelBody>
 			</InspectorControls>
 			<div { ...useBlockProps() }>
-				<span className="sd-button">
-					{ context.styleType === 'text' ? null : <ServiceIcon id={ service } /> }
-					<RichText
-						tagName="span"
-						aria-label={ __( 'Button text', 'slipstream' ) }
-						allowedFormats={ [] }
-						placeholder={ known?.title ?? service }
-						value={ label ?? '' }
-						onChange={ ( value: string ) => setAttributes( { label: value || undefined } ) }
-					/>
+				<span
+					className={ `sd-button ${ CLASSES[ style ] ?? 'share-icon' }` }
+					style={ {
+						color: getText( context.iconColorValue ),
+						backgroundColor: getText( context.iconBackgroundColorValue ),
+					} }
+				>
+					{ style === 'text' ? null : <ServiceIcon id={ service } /> }
+					{ style === 'icon' ? (
+						<VisuallyHidden>{ label ?? name }</VisuallyHidden>
+					) : (
+						<RichText
+							tagName="span"
+							aria-label={ __( 'Button text', 'slipstream' ) }
+							allowedFormats={ [] }
+							placeholder={ name }
+							value={ label ?? '' }
+							onChange={ setLabel }
+						/>
+					) }
 				</span>
 			</div>
 		</>

@@ -30,9 +30,15 @@ async function copy( button: HTMLElement ): Promise< void > {
 		return;
 	}
 	const content = [ ...button.childNodes ];
+	const name = button.ariaLabel;
 	if ( button.textContent !== text ) {
 		button.textContent = text!;
-		setTimeout( () => button.replaceChildren( ...content ), CONFIRMATION_TIME );
+		// The name contains the visible text, as WCAG 2.5.3 requires.
+		button.ariaLabel = text!;
+		setTimeout( () => {
+			button.replaceChildren( ...content );
+			button.ariaLabel = name;
+		}, CONFIRMATION_TIME );
 	}
 }
 

@@ -9,13 +9,25 @@ use Slipstream\Blocks\ServerRoot;
 /** Renders one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
 final class ButtonMarkup {
 
+	/** Pattern of a form field: a host, also in other scripts than Latin, a URL on it, or a name such as @ann@tea.example. */
+	private const MASTODON_SERVER = '\s*(https?://)?(@?[^@\s\/]+@)?[\p{L}\p{M}\p{N}\-]+(\.[\p{L}\p{M}\p{N}\-]+)+(/\S*)?\s*';
+
 	/**
 	 * @param string $style One of SharingOptions::STYLES.
 	 * @param string $label Visible text; '' uses the name of the service.
+	 * @param string $css   Declarations with the colors of the button, not escaped; '' for those of the theme.
 	 */
-	public static function html( Service $service, Shared $shared, string $style, bool $opens_new_window, string $label = '' ): string {
+	public static function html(
+		Service $service,
+		Shared $shared,
+		string $style,
+		bool $opens_new_window,
+		string $label = '',
+		string $css = ''
+	): string {
 		$text   = '' === $label ? $service->title : $label;
-		$parts  = ButtonParts::from_service( $service, $shared, $style, self::name( $service, $text, null !== $shared->post() ), $text );
+		$name   = self::name( $service, $text, null !== $shared->post() );
+		$parts  = ButtonParts::from_service( $service, $shared, $style, $name, $text, $css );
 		$icon   = 'text' === $style ? '' : $service->icon();
 		$inside = 'icon' === $style && '' !== $icon ? $icon : $icon . '<span>' . esc_html( $parts->text ) . '</span>';
 		return match ( true ) {
@@ -28,10 +40,10 @@ final class ButtonMarkup {
 	private static function link( ButtonParts $parts, bool $opens_new_window, string $inside ): string {
 		$is_new = $opens_new_window && str_starts_with( $parts->url, 'http' );
 		return sprintf(
-			'<a rel="nofollow%s" data-shared="%s" class="%s" href="%s"%s aria-label="%s">%s</a>',
+			'<a rel="nofollow%s" data-shared="%s" %s href="%s"%s aria-label="%s">%s</a>',
 			$is_new ? ' noopener noreferrer' : '',
 			esc_attr( $parts->id ),
-			esc_attr( $parts->classes ),
+			$parts->look(),
 			esc_url( $parts->url, [ 'http', 'https', 'mailto' ] ),
 			$is_new ? ' target="_blank"' : '',
 			esc_attr( $is_new ? $parts->name . ' ' . __( '(Opens in new window)', 'slipstream' ) : $parts->name ),
@@ -53,8 +65,8 @@ final class ButtonMarkup {
 			return self::mastodon( $service, $shared, $parts, $inside );
 		}
 		return sprintf(
-			'<button type="button" class="%s" hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
-			esc_attr( $parts->classes ),
+			'<button type="button" %s hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
+			$parts->look(),
 			esc_attr( $parts->name ),
 			esc_attr( $shared->url( $service->id ) ),
 			esc_attr( $shared->title( $service->id ) ),
@@ -70,8 +82,8 @@ final class ButtonMarkup {
 	 */
 	private static function qr_code( Shared $shared, ButtonParts $parts, string $inside ): string {
 		return sprintf(
-			'<details class="sharing-qr-code"><summary class="%s" aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
-			esc_attr( $parts->classes ),
+			'<details class="sharing-qr-code"><summary %s aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
+			$parts->look(),
 			esc_attr( $parts->name ),
 			$inside,
 			esc_url( QrCodePicture::url( $shared ) ),
@@ -96,14 +108,15 @@ final class ButtonMarkup {
 	/** Returns a form that asks for the visitor's Mastodon server. The script reveals it and stores the server in the browser. */
 	private static function mastodon( Service $service, Shared $shared, ButtonParts $parts, string $inside ): string {
 		return sprintf(
-			'<details class="sharing-mastodon" hidden data-url="%s" data-title="%s"%s><summary class="%s" aria-label="%s">%s</summary><form><label>%s <input type="text" inputmode="url" autocapitalize="none" placeholder="mastodon.social" pattern="\s*(https?://)?(@?[^@\s]+@)?[A-Za-z0-9\-]+(\.[A-Za-z0-9\-]+)+/?\s*" required></label> <button type="submit">%s</button></form></details>',
+			'<details class="sharing-mastodon" hidden data-url="%s" data-title="%s"%s><summary %s aria-label="%s">%s</summary><form><label>%s <input type="text" inputmode="url" autocapitalize="none" placeholder="mastodon.social" pattern="%s" required></label> <button type="submit">%s</button></form></details>',
 			esc_attr( $shared->url( $service->id ) ),
 			esc_attr( $shared->title( $service->id ) ),
 			ServerRoot::attribute( 'sharing-mastodon' ),
-			esc_attr( $parts->classes ),
+			$parts->look(),
 			esc_attr( $parts->name ),
 			$inside,
 			esc_html__( 'Your Mastodon server', 'slipstream' ),
+			self::MASTODON_SERVER,
 			esc_html__( 'Share', 'slipstream' )
 		);
 	}

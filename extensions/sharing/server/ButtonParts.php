@@ -19,17 +19,35 @@ final class ButtonParts {
 	 * @param string $classes CSS classes, separated by spaces.
 	 * @param string $name    Accessible name, for screen readers.
 	 * @param string $text    Visible text.
+	 * @param string $css     CSS declarations, not escaped.
 	 */
 	private function __construct(
 		public readonly string $id,
 		public readonly string $url,
-		public readonly string $classes,
+		private readonly string $classes,
 		public readonly string $name,
 		public readonly string $text,
+		private readonly string $css,
 	) {}
 
-	/** @param string $style One of SharingOptions::STYLES. */
-	public static function from_service( Service $service, Shared $shared, string $style, string $name, string $text ): self {
+	/** Returns the attributes `class` and `style` of the link or button. */
+	public function look(): string {
+		$class = sprintf( 'class="%s"', esc_attr( $this->classes ) );
+		return '' === $this->css ? $class : sprintf( '%s style="%s"', $class, esc_attr( $this->css ) );
+	}
+
+	/**
+	 * @param string $style One of SharingOptions::STYLES.
+	 * @param string $css   See ButtonMarkup::html().
+	 */
+	public static function from_service(
+		Service $service,
+		Shared $shared,
+		string $style,
+		string $name,
+		string $text,
+		string $css
+	): self {
 		$arguments = [ $service->link( $shared ), $text, $name, '', '' ];
 		/**
 		 * Filters the value of `data-shared`. A Jetpack filter.
@@ -58,6 +76,7 @@ final class ButtonParts {
 			 * @param list<string> $arguments As for `jetpack_sharing_display_id`.
 			 */
 			self::text( apply_filters( 'jetpack_sharing_display_text', $text, $service, $id, $arguments ), $text ),
+			$css,
 		);
 	}
 

@@ -55,15 +55,15 @@ final class SharingBlocks {
 				array_map( static fn ( string $name, string $color ): string => "$name:$color", array_keys( $colors ), $colors )
 			);
 		return sprintf(
-			'<li class="jetpack-sharing-button__list-item style-%s"%s>%s</li>',
+			'<li class="jetpack-sharing-button__list-item style-%s">%s</li>',
 			esc_attr( $this->style( $context ) ),
-			'' === $css ? '' : sprintf( ' style="%s"', esc_attr( $css ) ),
 			ButtonMarkup::html(
 				$service,
 				$shared,
 				$this->style( $context ),
 				$this->options->opens_new_window(),
-				$attributes->text( 'label', '', 100 )
+				$attributes->text( 'label', '', 100 ),
+				$css
 			)
 		);
 	}

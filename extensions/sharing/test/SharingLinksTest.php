@@ -23,6 +23,7 @@ use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Tests\OpensPages;
 use Slipstream\Tests\TestCase;
+use WP_HTML_Tag_Processor;
 use WP_Post;
 
 final class SharingLinksTest extends TestCase {
@@ -272,11 +273,40 @@ final class SharingLinksTest extends TestCase {
 			return do_blocks( (string) get_post_field( 'post_content', $post ) );
 		};
 		self::assertStringContainsString(
-			'<li class="jetpack-sharing-button__list-item style-icon" style="color:#ff0000;background:#00ff00"><a ',
+			'" class="share-x sd-button share-icon no-text" style="color:#ff0000;background:#00ff00" href="',
 			$print( '#ff0000', 'publish' )
 		);
+		self::assertStringContainsString( '<li class="jetpack-sharing-button__list-item style-icon"><a ', $print( '#ff0000', 'publish' ) );
 		self::assertStringContainsString( ' style="background:#00ff00"', $print( 'red;position:fixed', 'publish' ) );
 		self::assertStringNotContainsString( '<li', $print( '#ff0000', 'private' ) );
+	}
+
+	/** @return array<string, array{string, bool}> Text that a visitor enters as their Mastodon server, and whether the form accepts it. */
+	public static function servers(): array {
+		return [
+			'a host'                 => [ ' mastodon.social ', true ],
+			'a URL'                  => [ 'https://tea.example/', true ],
+			'the URL of a profile'   => [ 'https://tea.example/@ann?lang=en', true ],
+			'a profile without https' => [ 'tea.example/@ann', true ],
+			'a name'                 => [ '@ann@tea.example', true ],
+			'a host in other letters' => [ 'münchen.social', true ],
+			'a host in Devanagari'   => [ 'चाय.भारत', true ],
+			'a name only'            => [ '@ann', false ],
+			'a word'                 => [ 'mastodon', false ],
+			'two words'              => [ 'mastodon social.example', false ],
+			'another scheme'         => [ 'javascript:alert(1)', false ],
+			'a host with a query'    => [ 'tea.example?a=b', false ],
+		];
+	}
+
+	#[TestDox( '[SHB-05] the form for the reader\'s Mastodon server, as browsers check it: $_dataName' )]
+	#[DataProvider( 'servers' )]
+	public function test_mastodon_server( string $typed, bool $is_accepted ): void {
+		$html = $this->buttons( [ 'mastodon' ] );
+		$tags = new WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) );
+		$pattern = '~^(?:' . (string) $tags->get_attribute( 'pattern' ) . ')$~Du';
+		self::assertSame( $is_accepted ? 1 : 0, preg_match( $pattern, $typed ) );
 	}
 
 	#[TestDox( '[SHB-05] administrators see a link to the settings of the buttons, nobody else does' )]

@@ -101,6 +101,8 @@ final class SharingTest extends TestCase {
 		self::assertCount( 1, $codes );
 		self::assertCount( count( ServiceList::all() ), [ ...$links, ...$buttons, ...$codes ] );
 		self::assertCount( count( ServiceList::all() ), self::attributes( $html, 'SVG', 'viewBox' ), 'icons' );
+		preg_match_all( '~<svg.*?</svg>~s', $html, $icons );
+		self::assertCount( count( ServiceList::all() ), array_unique( $icons[0] ), 'different icons' );
 		self::assertSame( $links, array_values( (array) preg_grep( '#^(https://|mailto:)[^{}]+$#', $links ) ) );
 	}
 

@@ -45,11 +45,13 @@ describe( 'the button that copies the link', () => {
 		await press( 'copy' );
 		expect( writeText.mock.calls ).toEqual( [ [ LINK ] ] );
 		expect( get( 'button' ).innerHTML ).toBe( 'Link copied' );
+		expect( get( 'button' ).getAttribute( 'aria-label' ) ).toBe( 'Link copied' );
 		await press( 'copy' );
 		jest.advanceTimersByTime( 3999 );
 		expect( get( 'button' ).innerHTML ).toBe( 'Link copied' );
 		jest.advanceTimersByTime( 1 );
 		expect( get( 'button' ).innerHTML ).toBe( before );
+		expect( get( 'button' ).getAttribute( 'aria-label' ) ).toBe( 'Do it' );
 	} );
 
 	it( 'becomes the selected link if the browser refuses', async () => {
@@ -83,6 +85,7 @@ describe( 'Mastodon', () => {
 	it.each( [
 		[ 'mastodon.social', 'mastodon.social' ],
 		[ ' https://tea.example/@ann ', 'tea.example' ],
+		[ 'münchen.social/@ann', 'münchen.social' ],
 		[ '@ann@tea.example', 'tea.example' ],
 	] )( 'shares on the visitor’s server %j, and remembers it', async ( typed, host ) => {
 		window.open = jest.fn();

@@ -116,6 +116,21 @@ final class Outbox {
 		return null === $row ? null : JobState::from_row( $row );
 	}
 
+	/**
+	 * Returns the Unix time at which the next waiting job becomes due; null if none waits. Does not count running jobs.
+	 * @param string $prefix Start of the keys.
+	 */
+	public function next_due( string $hook, string $prefix ): ?int {
+		global $wpdb;
+		$row = OutboxTable::is_ready()
+			? OutboxTable::row(
+				"SELECT MIN( due ) AS due FROM {table} WHERE hook = %s AND job_key LIKE %s AND status = 'waiting' AND claim = ''",
+				[ $hook, $wpdb->esc_like( $prefix ) . '%' ]
+			)
+			: null;
+		return isset( $row['due'] ) ? (int) $row['due'] : null;
+	}
+
 	/** Deletes a waiting or failed job. Returns false if there is none, or if it is running or done. */
 	public function cancel( string $hook, string $key ): bool {
 		return 1 === OutboxTable::query(

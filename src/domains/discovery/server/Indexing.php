@@ -20,6 +20,14 @@ final class Indexing {
 		return [ 'noindex' => true ] + $robots;
 	}
 
+	/**
+	 * Hook `wp_robots`, on the page of a hidden post next to another SEO plugin.
+	 * @param mixed $robots Directives by name. None if the other plugin prints its own tag instead of WordPress' tag.
+	 */
+	public static function add_noindex_if_printed( mixed $robots ): mixed {
+		return is_array( $robots ) && [] !== $robots ? [ 'noindex' => true ] + array_diff_key( $robots, [ 'index' => true ] ) : $robots;
+	}
+
 	/** Hook `wp_sitemaps_posts_query_args`. */
 	public static function exclude_from_sitemap( mixed $arguments ): mixed {
 		return is_array( $arguments ) ? self::exclude( $arguments ) + $arguments : $arguments;

@@ -22,13 +22,21 @@ final class PageHead {
 
 	/** Hook `wp`: adds the hooks that this page needs. */
 	public function start(): void {
-		if ( is_admin() || is_feed() || is_robots() || is_404() || ! $this->settings->prints_tags() || '' !== SeoPlugins::active() ) {
+		if ( is_admin() || is_feed() || is_robots() || is_404() || ! $this->settings->prints_tags() ) {
+			return;
+		}
+		$post      = $this->texts->post();
+		$is_hidden = null !== $post && PostFields::is_hidden( $post->ID );
+		if ( '' !== SeoPlugins::active() ) {
+			if ( $is_hidden ) {
+				// After the other plugin, which may have allowed search engines to show the page.
+				add_filter( 'wp_robots', [ Indexing::class, 'add_noindex_if_printed' ], PHP_INT_MAX );
+			}
 			return;
 		}
 		add_action( 'wp_head', [ $this, 'add' ], 1, 0 );
 		add_filter( 'pre_get_document_title', Plugin::callback( PageTitle::class, 'replace' ) );
-		$post = $this->texts->post();
-		if ( null !== $post && PostFields::is_hidden( $post->ID ) ) {
+		if ( $is_hidden ) {
 			add_filter( 'wp_robots', [ Indexing::class, 'add_noindex' ] );
 		}
 	}

@@ -16,6 +16,9 @@ final class PostBeginning {
 	/** The start or end of a block: 1 is "/" of an end, 2 its name, 3 "/" of a block without content. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?:\{.*?\}\s+)?(/)?-->~s';
 
+	/** The question of a Details block. Stops at the next one, so that the search is linear. */
+	private const SUMMARY = '~<summary[^<>]*+>((?:[^<]++|<(?!/?summary\b))*+)</summary>~';
+
 	/** Returns the text before "Read more". A long text is cut, but contains at least the words of a description. */
 	public static function text( WP_Post $post ): string {
 		$content = ContentAccess::public_content( $post );
@@ -23,10 +26,25 @@ final class PostBeginning {
 			$is_whole = $bytes >= strlen( $content );
 			$start    = explode( '<!--more', $is_whole ? $content : self::cut( $content, $bytes ), 2 );
 			$text     = PlainText::from_html( excerpt_remove_blocks( $start[0] ) );
+			$text     = '' === $text ? PlainText::from_html( self::questions( $start[0] ) ) : $text;
 			if ( $is_whole || isset( $start[1] ) || $bytes >= self::MAX_BYTES || PlainText::is_long_enough( $text ) ) {
 				return $text;
 			}
 		}
+	}
+
+	/** @return string Questions and answers in Details blocks, which excerpts leave out although all visitors can open them; '' if none. */
+	private static function questions( string $content ): string {
+		if ( ! str_contains( $content, '<!-- wp:details' ) ) {
+			return '';
+		}
+		$allow = static fn ( mixed $names ): mixed => is_array( $names ) ? [ ...$names, 'core/details' ] : $names;
+		// WordPress reads only the inner blocks of Details.
+		$paragraphs = preg_replace( self::SUMMARY, "<!-- wp:paragraph -->\n<p>$1</p>\n<!-- /wp:paragraph -->", $content );
+		add_filter( 'excerpt_allowed_wrapper_blocks', $allow );
+		$text = excerpt_remove_blocks( HiddenBlocks::remove( $paragraphs ?? $content ) );
+		remove_filter( 'excerpt_allowed_wrapper_blocks', $allow );
+		return $text;
 	}
 
 	/** Cuts content and closes its open blocks, so that WordPress finds the blocks that excerpts leave out. */

@@ -85,6 +85,10 @@ final class HeadCostTest extends DiscoveryTestCase {
 				str_repeat( str_repeat( "<p>Words <b>and</b> more</p>\n", 10 ) . '[gallery ids="7"]', 3500 ),
 				self::MAX_LARGE,
 			],
+			'1 MB of questions'           => [
+				str_repeat( '<!-- wp:details --><details><summary>Which?</summary>' . $paragraph( $text ) . '</details><!-- /wp:details -->', 3200 ),
+				self::MAX_LARGE,
+			],
 			'200 KB of shortcode names'   => [ "<!--[$names" . str_repeat( '[/', 66_000 ) . '-->', self::MAX_HOSTILE ],
 		];
 	}

@@ -292,12 +292,12 @@ final class PageHeadTest extends DiscoveryTestCase {
 		self::assertSame( '', $this->head( [ 'p' => $id ] ) );
 	}
 
-	#[TestDox( 'Nothing is added while the owner has switched it off, or while another SEO plugin is active' )]
+	#[TestDox( 'No tag is added while the owner has switched it off, or while another SEO plugin is active' )]
 	public function test_off(): void {
 		$id = $this->article( 'Words', [ PostFields::TITLE => 'Other', PostFields::NOINDEX => '1' ] );
 		$this->filter( 'pre_option_active_plugins', [ 'slim-seo/slim-seo.php' ] );
 		self::assertSame( '', $this->head( [ 'p' => $id ] ) );
-		self::assertSame( [ '', [] ], [ apply_filters( 'pre_get_document_title', '' ), apply_filters( 'wp_robots', [] ) ] );
+		self::assertSame( '', apply_filters( 'pre_get_document_title', '' ) );
 		self::assertSame( 'Slim SEO', DiscoverySettings::other_plugin() );
 		remove_all_filters( 'pre_option_active_plugins' );
 		self::assertNull( DiscoverySettings::other_plugin() );
@@ -307,5 +307,21 @@ final class PageHeadTest extends DiscoveryTestCase {
 		Plugin::get( SettingsStore::class )->change( DiscoverySettings::section(), [ 'print_tags' => false ] );
 		self::assertSame( '', $this->head( [ 'p' => $id ] ) );
 		self::assertFalse( $tells_editor() );
+		self::assertSame( [ 'index' => true ], apply_filters( 'wp_robots', [ 'index' => true ] ) );
+	}
+
+	#[TestDox( 'Next to another SEO plugin, WordPress\' robots tag hides the posts that their authors hide, and no tag is added' )]
+	public function test_hidden_next_to_plugin(): void {
+		$this->filter( 'pre_option_active_plugins', [ 'slim-seo/slim-seo.php' ] );
+		$robots = function ( array $meta, array $others ): mixed {
+			$this->visit( [ 'p' => $this->article( 'Words', $meta ) ] );
+			add_filter( 'wp_robots', static fn (): array => $others );
+			return apply_filters( 'wp_robots', [ 'max-image-preview' => 'large' ] );
+		};
+		$hidden = [ PostFields::NOINDEX => '1' ];
+		self::assertSame( [ 'noindex' => true, 'follow' => true ], $robots( $hidden, [ 'index' => true, 'follow' => true ] ) );
+		// Another plugin empties WordPress' tag and prints its own.
+		self::assertSame( [], $robots( $hidden, [] ) );
+		self::assertSame( [ 'index' => true ], $robots( [], [ 'index' => true ] ) );
 	}
 }

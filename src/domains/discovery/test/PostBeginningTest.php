@@ -34,13 +34,25 @@ final class PostBeginningTest extends DiscoveryTestCase {
 
 	/** @return array<string, array{string, string}> Content of a post, and its description. */
 	public static function contents(): array {
-		$secret = str_repeat( 'Secret ', 20_000 );
-		$words  = 'Words ' . str_repeat( 'and more ', 60 );
-		$shown  = implode( ' ', array_slice( explode( ' ', $words ), 0, 55 ) ) . '…';
-		$image  = '<!-- wp:image {"id":7} --><figure class="wp-block-image"><img src="' . str_repeat( 'a', 3000 ) . '"/></figure><!-- /wp:image -->';
-		$html   = '<!-- wp:acme/members {"level":"gold"} --><div>' . str_repeat( self::paragraph( 'Secret words' ), 2000 )
+		$secret  = str_repeat( 'Secret ', 20_000 );
+		$words   = 'Words ' . str_repeat( 'and more ', 60 );
+		$shown   = implode( ' ', array_slice( explode( ' ', $words ), 0, 55 ) ) . '…';
+		$image   = '<!-- wp:image {"id":7} --><figure class="wp-block-image"><img src="' . str_repeat( 'a', 3000 ) . '"/></figure><!-- /wp:image -->';
+		$html    = '<!-- wp:acme/members {"level":"gold"} --><div>' . str_repeat( self::paragraph( 'Secret words' ), 2000 )
 			. '</div><!-- /wp:acme/members -->';
+		$details = static fn ( string $question, string $answer, string $attributes = '' ): string => "<!-- wp:details$attributes -->"
+			. "<details class=\"wp-block-details\"><summary>$question</summary>" . self::paragraph( $answer ) . '</details><!-- /wp:details -->';
+		$hidden  = ' {"metadata":{"blockVisibility":false}}';
 		return [
+			'questions and answers in Details blocks'     => [
+				$details( 'What is <b>tea</b>?', 'A drink.' ) . $details( 'Secret?', 'Secret', $hidden ) . $details( 'Hot?', 'Yes &amp; no.' ),
+				'What is tea? A drink. Hot? Yes & no.',
+			],
+			'Details in a group, without hidden ones'     => [
+				'<!-- wp:group --><div>' . $details( 'Hot?', 'Yes.' ) . $details( 'Secret?', 'Secret', $hidden ) . '</div><!-- /wp:group -->',
+				'Hot? Yes.',
+			],
+			'many Details blocks'                         => [ str_repeat( $details( 'Hot?', 'Yes.' ), 9000 ), rtrim( str_repeat( 'Hot? Yes. ', 27 ) . 'Hot?' ) . '…' ],
 			'a shortcode that ends behind the first part' => [ "Tea. [test_members]{$secret}[/test_members]", 'Tea.' ],
 			'a shortcode right at the border'             => [ str_pad( 'Tea.', 2036 ) . "[test_members]{$secret}[/test_members]", 'Tea.' ],
 			'a shortcode in another'                      => [

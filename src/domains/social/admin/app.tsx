@@ -1,6 +1,7 @@
 import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
+import { useSection } from '../../../admin/use-section';
 import { NetworkCard } from './network-card';
 import { requests } from './requests';
 import './style.scss';
@@ -8,6 +9,8 @@ import './style.scss';
 /** The admin page "Social accounts". */
 export function App() {
 	const { value, error, reload } = useLoaded( requests.load );
+	// The editor's buttons open `#/connect/bluesky`.
+	const target = useSection( [ '', ...( value?.networks ?? [] ).map( ( { id } ) => id ) ], 1 );
 	if ( ! value ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}
@@ -20,6 +23,7 @@ export function App() {
 						network={ network }
 						connections={ value.connections.filter( ( { service_name: name } ) => name === network.id ) }
 						canShare={ value.canShare }
+						isTarget={ network.id === target }
 						onChange={ reload }
 					/>
 				) ) }

@@ -1,4 +1,5 @@
 import { Card, CardBody, CardHeader, ExternalLink } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ConnectForm } from './connect-form';
 import { ConnectionRow } from './connection-row';
@@ -8,6 +9,8 @@ interface Props {
 	readonly network: Network;
 	readonly connections: readonly Connection[];
 	readonly canShare: boolean;
+	/** Whether the page's URL names the network. Its card then scrolls into view and has the focus. */
+	readonly isTarget: boolean;
 	/** Reloads the page's data. */
 	readonly onChange: () => Promise< void >;
 }
@@ -26,13 +29,24 @@ function MissingCredentials( { settingsUrl }: Pick< Network, 'settingsUrl' > ) {
 }
 
 /** A network with its connected accounts, and the form that connects another one. */
-export function NetworkCard( { network, connections, canShare, onChange }: Props ) {
+export function NetworkCard( { network, connections, canShare, isTarget, onChange }: Props ) {
+	const heading = useRef< HTMLHeadingElement >( null );
+	const body = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( isTarget ) {
+			const field = body.current?.querySelector< HTMLElement >( 'form :is( input, button )' );
+			heading.current?.scrollIntoView();
+			( field ?? heading.current )?.focus( { preventScroll: true } );
+		}
+	}, [ isTarget ] );
 	return (
 		<Card className="slipstream-social__card">
 			<CardHeader>
-				<h2>{ network.title }</h2>
+				<h2 ref={ heading } tabIndex={ -1 }>
+					{ network.title }
+				</h2>
 			</CardHeader>
-			<CardBody>
+			<CardBody ref={ body }>
 				<p>{ network.description }</p>
 				{ network.url !== '' && (
 					<p>

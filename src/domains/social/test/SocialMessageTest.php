@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Bluesky\Facets;
 use Slipstream\Domains\Social\Networks\Bluesky\RecordKey;
@@ -18,6 +19,7 @@ use Slipstream\Domains\Social\Networks\Delivery;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Shares\Share;
+use WP_Post;
 
 require_once __DIR__ . '/SocialTestCase.php';
 
@@ -84,9 +86,29 @@ final class SocialMessageTest extends SocialTestCase {
 		$this->work( 60 );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
 		self::assertSame( 1, self::arrived( $network ) );
-		$text = self::shares( $post )[0]->message->texts[0];
-		self::assertStringContainsString( '…', $text );
+		$text  = self::shares( $post )[0]->message->texts[0];
+		$title = explode( "\n\n", $text )[0];
+		$group = preg_quote( self::FAMILY, '/' ) . 'é日';
+		self::assertMatchesRegularExpression( "/^(?:$group)+(?:" . preg_quote( self::FAMILY, '/' ) . 'é?)?…?$/u', $title );
+		self::assertGreaterThan( 'threads' === $network ? 150 : 240, TextLength::utf16_units( $title ) );
+		self::assertLessThanOrEqual( 255, TextLength::utf16_units( $title ) );
 		self::assertSame( ! in_array( $network, [ 'bluesky', 'linkedin' ], true ), str_contains( $text, (string) get_permalink( $post ) ) );
+	}
+
+	#[TestDox( 'A long title is sent as the editor shows it as the message: 255 characters, fewer in thread mode' )]
+	public function test_title_of_message(): void {
+		$text = static fn ( int $length, bool $is_thread ): string => PostMessage::first_text(
+			new WP_Post( (object) [ 'post_title' => str_repeat( 't', $length ) ] ),
+			'',
+			false,
+			$is_thread,
+			static fn (): string => 'excerpt'
+		);
+		foreach ( [ [ 255, false, 255 ], [ 256, false, 255 ], [ 10_000, false, 255 ], [ 229, true, 229 ], [ 230, true, 229 ] ] as $case ) {
+			self::assertSame( str_repeat( 't', $case[2] ), $text( $case[0], $case[1] ) );
+		}
+		self::assertSame( 'aé', TextLength::cut_utf16( 'aé' . self::FAMILY, 12 ) );
+		self::assertSame( 'aé' . self::FAMILY, TextLength::cut_utf16( 'aé' . self::FAMILY . 'b', 13 ) );
 	}
 
 	#[TestDox( 'The message is the author’s; without one, the title; if the author emptied it, the excerpt' )]

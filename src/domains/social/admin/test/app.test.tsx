@@ -105,3 +105,57 @@ it( 'says that nothing was saved if an account stays connected', async () => {
 	await userEvent.click( await screen.findByRole( 'button', { name: 'Disconnect hooks.example' } ) );
 	await waitFor( () => expect( notice() ).toHaveTextContent( 'Your change was not saved. The server said no.' ) );
 } );
+
+describe( 'opened for a network by the editor', () => {
+	const scrolled = jest.fn();
+
+	beforeEach( () => {
+		scrolled.mockReset();
+		Element.prototype.scrollIntoView = function () {
+			scrolled( this.textContent );
+		};
+	} );
+
+	afterEach( () => {
+		window.location.hash = '';
+	} );
+
+	const openAt = async ( hash: string, networks: readonly Network[] ) => {
+		window.location.hash = hash;
+		answer.mockResolvedValue( { networks, connections: [ CONNECTION ], canShare: false } );
+		render( <App /> );
+		await screen.findByRole( 'heading', { name: 'Webhook' } );
+	};
+
+	it.each( [
+		[ 'bluesky', 'Bluesky', 'Server' ],
+		[ 'webhook', 'Webhook', 'URL' ],
+	] )( '%s: scrolls to its card, and focuses the first field of its form', async ( id, title, label ) => {
+		await openAt( `#/connect/${ id }`, [ BLUESKY, WEBHOOK ] );
+		await waitFor( () => expect( screen.getByRole( 'textbox', { name: label } ) ).toHaveFocus() );
+		expect( scrolled.mock.calls ).toEqual( [ [ title ] ] );
+	} );
+
+	it( 'focuses the button of a network with a sign-in window, and the heading of one without keys', async () => {
+		const threads = { ...WEBHOOK, id: 'threads', title: 'Threads', identifierLabel: '', passwordLabel: '' };
+		const linkedIn = { ...WEBHOOK, id: 'linkedin', title: 'LinkedIn', isReady: false };
+		await openAt( '#/connect/threads', [ WEBHOOK, threads, linkedIn ] );
+		await waitFor( () => expect( screen.getByRole( 'button', { name: 'Connect Threads' } ) ).toHaveFocus() );
+		window.location.hash = '#/connect/linkedin';
+		await waitFor( () => expect( screen.getByRole( 'heading', { name: 'LinkedIn' } ) ).toHaveFocus() );
+	} );
+
+	it.each( [ '', '#/connect/unknown', '#/connect/' ] )( 'moves no focus for “%s”', async ( hash ) => {
+		await openAt( hash, [ BLUESKY, WEBHOOK ] );
+		expect( document.body ).toHaveFocus();
+		expect( scrolled ).not.toHaveBeenCalled();
+	} );
+
+	it( 'leaves the focus where it is after a change', async () => {
+		await openAt( '#/connect/bluesky', [ BLUESKY, WEBHOOK ] );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Test hooks.example' } ) );
+		await waitFor( () => expect( notice() ).toBeInTheDocument() );
+		expect( screen.getByRole( 'button', { name: 'Test hooks.example' } ) ).toHaveFocus();
+		expect( scrolled ).toHaveBeenCalledTimes( 1 );
+	} );
+} );

@@ -187,7 +187,7 @@ final class MessagePreview {
 	}
 
 	private function first_text( string $message ): string {
-		return PostMessage::first_text( $this->post, $message, $this->is_edited, $this->excerpt( ... ) );
+		return PostMessage::first_text( $this->post, $message, $this->is_edited, $this->is_thread, $this->excerpt( ... ) );
 	}
 
 	/** Computed once for all networks. */

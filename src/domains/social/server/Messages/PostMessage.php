@@ -21,6 +21,9 @@ use WP_Post;
 /** Creates the messages of a post for a network: a single one, or the pieces of a thread. */
 final class PostMessage {
 
+	/** Maximum UTF-16 code units of the title as a message, as in the editor (specification 3). The thread suffix counts. */
+	private const MAX_TITLE = 255;
+
 	public function __construct( private readonly MediaPreparer $media ) {}
 
 	/**
@@ -75,16 +78,23 @@ final class PostMessage {
 	}
 
 	/**
-	 * Returns the author's message. Without one, returns the title, or the excerpt if the author has emptied the message.
+	 * Returns the author's message. Without one, returns the title as the editor shows it, or the excerpt if the author has emptied the
+	 * message.
 	 * @param bool              $is_edited Whether the author has edited the message.
+	 * @param bool              $is_thread Whether the post is in thread mode.
 	 * @param Closure(): string $excerpt   Returns excerpt(). Called only if needed.
 	 */
-	public static function first_text( WP_Post $post, string $message, bool $is_edited, Closure $excerpt ): string {
+	public static function first_text( WP_Post $post, string $message, bool $is_edited, bool $is_thread, Closure $excerpt ): string {
 		$written = self::without_suffix( trim( $message ) );
 		if ( '' !== $written ) {
 			return $written;
 		}
-		return $is_edited ? $excerpt() : PlainText::from_html( $post->post_title );
+		if ( $is_edited ) {
+			return $excerpt();
+		}
+		// The editor's field has room for the suffix, and its limit is shorter by the suffix too.
+		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkFacts::thread_suffix() ) : 0 );
+		return TextLength::cut_utf16( PlainText::from_html( $post->post_title ), $max );
 	}
 
 	/**
@@ -99,7 +109,13 @@ final class PostMessage {
 	/** @return list<Piece> At least one piece: the post, or the first of its thread. Texts are within the network's limits. */
 	private static function pieces( WP_Post $post, Network $network, Limits $limits, string $message, PictureChoice $choice ): array {
 		$thread = $network->can_thread() ? ThreadSource::pieces( $post, $network->id(), limits: $limits ) : [];
-		$text   = self::first_text( $post, $message, PostMeta::has_edited( $post->ID ), static fn (): string => self::excerpt( $post ) );
+		$text   = self::first_text(
+			$post,
+			$message,
+			PostMeta::has_edited( $post->ID ),
+			PostMeta::is_thread( $post->ID ),
+			static fn (): string => self::excerpt( $post )
+		);
 		$end    = self::end( $network, (string) get_permalink( $post ), [] !== $thread, $choice );
 		$first  = [] === $thread ? $choice->attached : [];
 		$texts  = self::texts( $text, $end, $limits, $thread );

@@ -81,6 +81,18 @@ final class TextLength {
 		return intdiv( strlen( mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) ), 2 );
 	}
 
+	/** Returns the beginning of a text with at most so many UTF-16 code units. Keeps graphemes whole. */
+	public static function cut_utf16( string $text, int $max ): string {
+		$cut = '';
+		foreach ( self::utf16_units( $text ) > $max ? self::graphemes( mb_strcut( $text, 0, 4 * $max, 'UTF-8' ) ) : [ $text ] as $part ) {
+			if ( self::utf16_units( $cut . $part ) > $max ) {
+				break;
+			}
+			$cut .= $part;
+		}
+		return $cut;
+	}
+
 	private static function weight( string $grapheme, string $unit ): int {
 		return match ( $unit ) {
 			Limits::GRAPHEMES => 1,

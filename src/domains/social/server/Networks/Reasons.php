@@ -6,8 +6,11 @@ namespace Slipstream\Domains\Social\Networks;
 /** Messages for reason codes of failures. Error messages of networks are never shown. */
 final class Reasons {
 
-	/** Returns the message for authors; '' if there is no reason. */
-	public static function text( string $reason, string $network ): string {
+	/**
+	 * Returns the message for authors; '' if there is no reason.
+	 * @param bool $is_retried Whether the site tries again by itself. The message then does not ask the author to do so.
+	 */
+	public static function text( string $reason, string $network, bool $is_retried = false ): string {
 		return match ( $reason ) {
 			''                => '',
 			/* translators: %s: name of a network. */
@@ -20,8 +23,14 @@ final class Reasons {
 			'timeout'         => sprintf( __( '%s took too long to respond.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
 			'unreachable'     => sprintf( __( '%s could not be reached.', 'slipstream' ), $network ),
-			/* translators: %s: name of a network. */
-			'down'            => sprintf( __( '%s has a problem. Try again later.', 'slipstream' ), $network ),
+			'down'            => sprintf(
+				$is_retried
+					/* translators: %s: name of a network. */
+					? __( '%s has a problem.', 'slipstream' )
+					/* translators: %s: name of a network. */
+					: __( '%s has a problem. Try again later.', 'slipstream' ),
+				$network
+			),
 			/* translators: %s: name of a network. */
 			'not_understood'  => sprintf( __( '%s sent an unexpected response.', 'slipstream' ), $network ),
 			'picture_refused' => __( 'The network did not accept the image.', 'slipstream' ),

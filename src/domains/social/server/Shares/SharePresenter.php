@@ -26,8 +26,13 @@ final class SharePresenter {
 		];
 	}
 
-	/** @return array<string, mixed> */
-	public static function present( Share $share ): array {
+	/**
+	 * @param bool $can_act Whether the current user may send the share: the post is public, and they may use its account.
+	 * @param int  $wait    Seconds until the next attempt; 0 if unknown.
+	 * @return array<string, mixed>
+	 */
+	public static function present( Share $share, bool $can_act = true, int $wait = 0 ): array {
+		$is_retried = '' !== $share->reason && in_array( $share->status, [ Share::WAITING, Share::SENDING ], true );
 		return [
 			'id'             => $share->id,
 			'connection_id'  => $share->account_id,
@@ -35,13 +40,24 @@ final class SharePresenter {
 			'name'           => $share->name,
 			'status'         => $share->status,
 			'reason'         => trim(
-				self::progress( $share ) . ' ' . Reasons::text( $share->reason, NetworkFacts::title( $share->service ) )
+				self::progress( $share ) . ' ' . Reasons::text( $share->reason, NetworkFacts::title( $share->service ), $is_retried )
+					. ( $is_retried ? ' ' . self::next_attempt( $wait ) : '' )
 			),
 			'url'            => $share->sent[0]->url ?? '',
 			'timestamp'      => $share->updated,
-			'can_retry'      => $share->can_retry(),
-			'can_post_again' => $share->can_post_again(),
+			'can_retry'      => $can_act && $share->can_retry(),
+			'can_post_again' => $can_act && $share->can_post_again(),
 		];
+	}
+
+	/** Returns when the site tries again. Rounded up: the editor's list announces each change to screen readers. */
+	private static function next_attempt( int $wait ): string {
+		if ( $wait <= 0 ) {
+			return __( 'Slipstream tries again soon.', 'slipstream' );
+		}
+		$step = $wait > 300 ? 300 : 60;
+		/* translators: %s: duration, such as "5 minutes". */
+		return sprintf( __( 'Slipstream tries again in about %s.', 'slipstream' ), human_time_diff( 0, $step * (int) ceil( $wait / $step ) ) );
 	}
 
 	/** Returns how much of a thread was sent; '' for complete threads and single posts. */

@@ -59,6 +59,12 @@ final class ShareQueue {
 		}
 	}
 
+	/** Returns the seconds until the next attempt of a share; 0 if it is due, runs now, or is unknown. */
+	public function seconds_until( Share $share ): int {
+		$due = $this->outbox->next_due( Sender::HOOK, self::prefix( $share ) );
+		return null === $due ? 0 : max( 0, $due - $this->clock->now()->getTimestamp() );
+	}
+
 	/** Hook `delete_expired_transients`, once a day: schedules a job for shares that have lost theirs, and stops abandoned ones. */
 	public function sweep(): void {
 		$this->shares->stop_abandoned();
@@ -89,6 +95,11 @@ final class ShareQueue {
 	}
 
 	private static function key( Share $share ): string {
-		return "share-$share->id-$share->round-$share->updated";
+		return self::prefix( $share ) . $share->updated;
+	}
+
+	/** Start of the keys of all jobs of this round. */
+	private static function prefix( Share $share ): string {
+		return "share-$share->id-$share->round-";
 	}
 }
