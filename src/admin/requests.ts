@@ -14,21 +14,6 @@ import type {
 	StoredData,
 } from './types';
 
-/** Image of the media library, as WordPress' REST API returns it. */
-export interface LibraryImage {
-	readonly id: number;
-	readonly alt_text: string;
-	readonly title: { readonly rendered: string };
-	readonly mime_type: string;
-	readonly source_url: string;
-	readonly media_details: { readonly sizes?: { readonly thumbnail?: { readonly source_url: string } } };
-}
-
-/** Types of images that all email programs show. */
-const IMAGE_TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
-
-const IMAGE_FIELDS = 'id,alt_text,title,mime_type,source_url,media_details';
-
 const BASE = '/slipstream/v1';
 
 const get = < T >( path: string ) => apiFetch< T >( { path: `${ BASE }${ path }` } );
@@ -53,13 +38,6 @@ export const requests = {
 	settings: () => get< SettingsSection[] >( '/settings' ),
 	changeSettings: ( section: string, changes: SettingsValues, confirmation = '' ) =>
 		post< SettingsSection >( `/settings/${ section }`, { changes, ...( confirmation && { confirmation } ) } ),
-	image: ( id: number ) =>
-		apiFetch< LibraryImage >( { path: addQueryArgs( `/wp/v2/media/${ id }`, { _fields: IMAGE_FIELDS } ) } ),
-	images: async ( search: string ) => {
-		const query = { media_type: 'image', per_page: 48, _fields: IMAGE_FIELDS, ...( search && { search } ) };
-		const found = await apiFetch< LibraryImage[] >( { path: addQueryArgs( '/wp/v2/media', query ) } );
-		return found.filter( ( { mime_type: type } ) => IMAGE_TYPES.includes( type ) );
-	},
 	storedData: () => get< StoredData[] >( '/stored-data' ),
 	failedJobs: () => get< FailedJob[] >( '/jobs' ),
 	countFailedJobs: async () => {

@@ -16,6 +16,7 @@ use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
 use Slipstream\Mail\EmailColors;
 use Slipstream\Mail\EmailContent;
+use Slipstream\Mail\EmailLogo;
 use Slipstream\Mail\EmailRow;
 use Slipstream\Mail\EmailFrame;
 use Slipstream\Mail\EmailPalette;
@@ -380,6 +381,30 @@ final class EmailFrameTest extends TestCase {
 		self::assertStringContainsString( str_repeat( '&amp;', 500 ), self::html() );
 	}
 
+	/** @return array<string, array{string, string}> Typed text, and its markup without styles. */
+	public static function footers(): array {
+		$link = '<a href="https://example.org/shop">';
+		return [
+			'link without end'           => [ "Visit {$link}the shop", "Visit {$link}the shop</a>" ],
+			'second link inside a link'  => [ "{$link}one {$link}two</a> three", "{$link}one </a>{$link}two</a> three" ],
+			'end without link'           => [ 'Visit</a> us', 'Visit us' ],
+			'unfinished tag'             => [ 'Visit <a href="https://example.org/shop', 'Visit &lt;a href=&quot;https://example.org/shop' ],
+			'direction characters'       => [ "A \u{202A}\u{202E}b \u{2066}\u{2069}c", 'A b c' ],
+			'hexadecimal references'     => [ 'A &#x202A;&#X202e;&#x00202E;b &#x2066;&#x2069;c', 'A b c' ],
+			'decimal references'         => [ 'A &#8234;&#8238;&#008238;b &#8294;&#8297;c', 'A b c' ],
+			'references in a URL'        => [ '<a href="https://example.org/&#x202E;a">b</a>', '<a href="https://example.org/a">b</a>' ],
+			'other and split references' => [ '&#8233;&#8239;&#8293;&#8298; &#x20&#x202E;2E;', '&#8233;&#8239;&#8293;&#8298; &amp;#x202E;' ],
+		];
+	}
+
+	#[DataProvider( 'footers' )]
+	#[TestDox( 'The footer’s text closes its links, and has no characters that reverse text: $_dataName' )]
+	public function test_footer_markup( string $typed, string $markup ): void {
+		self::assertTrue( self::set( [ 'footer' => $typed ] ) );
+		$plain = (string) preg_replace( '/ style="[^"]*"/', '', self::html() );
+		self::assertStringContainsString( ">$markup</", $plain );
+	}
+
 	#[TestDox( 'Content of the maximum size with the longest footer, address and name is at most 100 KB' )]
 	public function test_largest(): void {
 		$this->filter( 'pre_option_blogname', str_repeat( '&quot;', 100 ) );
@@ -402,16 +427,30 @@ final class EmailFrameTest extends TestCase {
 		self::assertStringContainsString( (string) wp_get_attachment_image_url( $own, 'medium' ), self::html() );
 		$svg  = GalleryMarkup::attachment( post: [ 'post_mime_type' => 'image/svg+xml' ] );
 		$post = self::factory_post();
-		foreach ( [ $svg, $post, 999_999_999 ] as $id ) {
+		foreach ( [ $svg, (float) $svg, "$svg", $post, 999_999_999, 999_999_999.0 ] as $id ) {
 			$error = self::set( [ 'logo_image' => $id ] );
 			self::assertInstanceOf( WP_Error::class, $error );
 			self::assertSame( 'Emails cannot show this image. Choose a PNG, JPEG or GIF on this site.', $error->get_error_message() );
 		}
 		self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		foreach ( [ (float) $own, "$own" ] as $id ) {
+			self::assertTrue( self::set( [ 'logo_image' => $id ] ) );
+			self::assertSame( $own, Plugin::get( EmailSettings::class )->logo() );
+		}
 		wp_delete_attachment( $own, true );
 		self::assertStringNotContainsString( '<img', self::html() );
 		self::assertTrue( self::set( [ 'logo_image' => 0 ] ) );
 		self::assertSame( $theme, Plugin::get( EmailSettings::class )->logo() );
+	}
+
+	#[TestDox( 'Without an ID there is no logo, also on the page of an image' )]
+	public function test_no_logo(): void {
+		$id              = GalleryMarkup::attachment();
+		$GLOBALS['post'] = get_post( $id );
+		$logos           = array_map( EmailLogo::find( ... ), [ $id, 0, -1, -$id ] );
+		unset( $GLOBALS['post'] );
+		self::assertIsArray( $logos[0] );
+		self::assertSame( [ null, null, null ], array_slice( $logos, 1 ) );
 	}
 
 	private static function factory_post(): int {

@@ -1,10 +1,11 @@
 import { BaseControl, Button, Modal, SearchControl } from '@wordpress/components';
 import { useCallback, useState } from '@wordpress/element';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
-import { requests, type LibraryImage } from '../requests';
 import type { SettingsField } from '../types';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { imageRequests, type LibraryImage } from './image-requests';
 
 interface Props {
 	readonly field: SettingsField;
@@ -15,7 +16,8 @@ interface Props {
 	readonly onChange: ( id: number ) => void;
 }
 
-const nameOf = ( { alt_text: alt, title }: LibraryImage ) => alt || title.rendered || __( 'Untitled', 'slipstream' );
+const nameOf = ( { alt_text: alt, title }: LibraryImage ) =>
+	alt || decodeEntities( title.rendered ) || __( 'Untitled', 'slipstream' );
 
 function Thumbnail( { image }: { readonly image: LibraryImage } ) {
 	return <img src={ image.media_details.sizes?.thumbnail?.source_url ?? image.source_url } alt={ nameOf( image ) } />;
@@ -24,7 +26,7 @@ function Thumbnail( { image }: { readonly image: LibraryImage } ) {
 /** Images of the media library, newest first. */
 function Library( { onChoose, onClose }: { readonly onChoose: ( id: number ) => void; readonly onClose: () => void } ) {
 	const [ search, setSearch ] = useState( '' );
-	const load = useCallback( () => requests.images( search ), [ search ] );
+	const load = useCallback( () => imageRequests.images( search ), [ search ] );
 	const { value: images, error, reload } = useLoaded( load );
 	return (
 		<Modal title={ __( 'Choose an image', 'slipstream' ) } size="large" onRequestClose={ onClose }>
@@ -50,12 +52,13 @@ function Library( { onChoose, onClose }: { readonly onChoose: ( id: number ) => 
 }
 
 function Chosen( { id }: { readonly id: number } ) {
-	const load = useCallback( () => requests.image( id ), [ id ] );
-	const { value: image, error } = useLoaded( load );
+	const load = useCallback( () => imageRequests.image( id ), [ id ] );
+	const { value: image, error, reload } = useLoaded( load );
 	return (
 		<div className="slipstream-settings__image">
 			{ image && <Thumbnail image={ image } /> }
-			{ error && <p>{ __( 'This image was deleted.', 'slipstream' ) }</p> }
+			{ image === null && <p>{ __( 'This image was deleted.', 'slipstream' ) }</p> }
+			{ image === undefined && <UntilLoaded error={ error } onRetry={ reload } /> }
 		</div>
 	);
 }

@@ -31,11 +31,11 @@ const section = ( values: object ) => ( {
 	values: { accent: '', image: 0, subject: '', text: '', ...values },
 } );
 
-const image = ( id: number, type: string, alt = `Picture ${ id }` ) => ( {
+const image = ( id: number, date = '2026-01-01T00:00:00', alt = `Picture ${ id }` ) => ( {
 	id,
-	mime_type: type,
+	date,
 	alt_text: alt,
-	title: { rendered: `Title ${ id }` },
+	title: { rendered: `Tea &amp; Time&#8217;s ${ id }` },
 	source_url: `https://example.org/${ id }.png`,
 	media_details: { sizes: id === 7 ? { thumbnail: { source_url: 'https://example.org/7-small.png' } } : {} },
 } );
@@ -44,24 +44,27 @@ let saved: unknown;
 let values: object = {};
 let paths: string[] = [];
 let refusal: unknown;
+/** Error of a request for one image. */
+let failure: unknown;
+
+/** The media library by type. Its newest images are WebP files, of which WordPress 6.8 returns none here. */
+const LIBRARY: Record< string, object[] > = {
+	'image/png': [ image( 7, '2026-02-01T10:00:00' ), image( 3, '2025-12-31T23:59:59' ) ],
+	'image/jpeg': [ image( 8, '2026-02-01T10:00:00' ), image( 4, '2026-01-01T00:00:00' ) ],
+	'image/gif': [ image( 9, '2026-03-01T00:00:00', '' ) ],
+};
 
 apiFetch.use( async ( { method, path, data } ) => {
 	paths.push( path ?? '' );
 	if ( path?.startsWith( '/wp/v2/media/' ) ) {
-		if ( path.startsWith( '/wp/v2/media/9?' ) ) {
-			throw new Error( 'Invalid post ID.' );
+		if ( failure ) {
+			throw failure;
 		}
-		return image( 7, 'image/png' );
+		return image( 7 );
 	}
 	if ( path?.startsWith( '/wp/v2/media?' ) ) {
-		return path.includes( 'search=none' )
-			? []
-			: [
-					image( 7, 'image/png' ),
-					image( 8, 'image/webp' ),
-					image( 9, 'image/gif', '' ),
-					image( 10, 'image/svg+xml' ),
-				];
+		const query = new URLSearchParams( path.slice( path.indexOf( '?' ) ) );
+		return query.has( 'search' ) ? [] : LIBRARY[ query.get( 'mime_type' ) ?? '' ];
 	}
 	if ( method === 'POST' ) {
 		saved = ( data as { changes: object } ).changes;
@@ -78,6 +81,7 @@ beforeEach( () => {
 	values = {};
 	paths = [];
 	refusal = undefined;
+	failure = undefined;
 } );
 
 const open = async () => {
@@ -136,9 +140,16 @@ it( 'an image is chosen from those that emails can show, replaced and removed', 
 	const dialog = await screen.findByRole( 'dialog', { name: 'Choose an image' } );
 	const shown = await within( dialog ).findAllByRole( 'img' );
 	expect( shown.map( ( one ) => [ one.getAttribute( 'alt' ), one.getAttribute( 'src' ) ] ) ).toEqual( [
+		[ 'Tea & Time’s 9', 'https://example.org/9.png' ],
+		[ 'Picture 8', 'https://example.org/8.png' ],
 		[ 'Picture 7', 'https://example.org/7-small.png' ],
-		[ 'Title 9', 'https://example.org/9.png' ],
+		[ 'Picture 4', 'https://example.org/4.png' ],
+		[ 'Picture 3', 'https://example.org/3.png' ],
 	] );
+	const fields = '_fields=id%2Calt_text%2Ctitle%2Cdate%2Csource_url%2Cmedia_details';
+	expect( paths.filter( ( path ) => path.startsWith( '/wp/v2/media' ) ) ).toEqual(
+		[ 'png', 'jpeg', 'gif' ].map( ( type ) => `/wp/v2/media?mime_type=image%2F${ type }&per_page=48&${ fields }` )
+	);
 	await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Picture 7' } ) );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	expect( draft() ).toEqual( { image: 7 } );
@@ -151,12 +162,30 @@ it( 'an image is chosen from those that emails can show, replaced and removed', 
 
 it( 'an empty search says what to do, and a deleted image is named', async () => {
 	values = { image: 9 };
+	failure = { message: 'Invalid post ID.', data: { status: 404 } };
 	await open();
 	expect( await screen.findByText( 'This image was deleted.' ) ).toBeInTheDocument();
 	await userEvent.click( screen.getByRole( 'button', { name: 'Replace image' } ) );
 	const dialog = await screen.findByRole( 'dialog' );
 	await userEvent.type( within( dialog ).getByRole( 'searchbox', { name: 'Search images' } ), 'none' );
 	expect( await within( dialog ).findByText( /No images found/ ) ).toBeInTheDocument();
+} );
+
+it.each( [
+	[ { message: 'Not now.', data: { status: 503 } }, 'This could not be loaded. Not now.' ],
+	[ { message: 'Not allowed.', data: { status: 403 } }, 'This could not be loaded. Not allowed.' ],
+	[ new TypeError(), 'This could not be loaded.' ],
+] )( 'an image that does not load is not called deleted, and can be loaded again', async ( error, message ) => {
+	values = { image: 7 };
+	failure = error;
+	await open();
+	const group = screen.getByRole( 'group', { name: 'Logo' } );
+	expect( await within( group ).findByText( message ) ).toBeInTheDocument();
+	expect( screen.queryByText( 'This image was deleted.' ) ).toBeNull();
+	failure = undefined;
+	await userEvent.click( within( group ).getByRole( 'button', { name: 'Try again' } ) );
+	expect( await within( group ).findByRole( 'img', { name: 'Picture 7' } ) ).toBeInTheDocument();
+	expect( within( group ).queryByText( message ) ).toBeNull();
 } );
 
 it( 'a refused image is shown with the reason', async () => {

@@ -129,7 +129,12 @@ final class Field {
 		if ( self::ROWS === $this->type ) {
 			return $this->rows()->validate( $value, $is_new );
 		}
-		$text = is_string( $value ) || ( self::IMAGE === $this->type && is_int( $value ) && $value > 0 ) ? trim( (string) $value ) : '';
+		$text = is_string( $value ) ? trim( $value ) : '';
+		if ( self::IMAGE === $this->type ) {
+			// Valid IDs may be integers, or floats and strings without decimals.
+			$id   = (int) $this->clean( $value );
+			$text = $id > 0 ? (string) $id : '';
+		}
 		if ( '' === $text || $this->matches( $text ) ) {
 			return '' === $text || null === $this->refusal || ! $is_new ? '' : ( $this->refusal )( $text );
 		}

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use Slipstream\Support\Pcre;
 use Slipstream\Support\TextDirection;
 use Slipstream\Support\View;
 use WP_HTML_Tag_Processor;
@@ -27,6 +28,9 @@ final class EmailFrame {
 		],
 		'br' => [],
 	];
+
+	/** Character references of TextDirection's characters, in the form that wp_kses() leaves. */
+	private const DIRECTION_REFERENCES = '/&#(?:x0*+(?:202[A-E]|206[6-9])|0*+(?:823[4-8]|829[4-7]));/i';
 
 	private const VIEW = __DIR__ . '/views/frame.php';
 
@@ -113,9 +117,11 @@ final class EmailFrame {
 		);
 	}
 
-	/** Returns the owner's text of the footer as markup: links and line breaks; all other markup is removed. */
+	/** Returns the owner's text of the footer as balanced markup: links and line breaks; all other markup is removed. */
 	private function footer_text( EmailPalette $colors ): string {
-		$tags = new WP_HTML_Tag_Processor( nl2br( wp_kses( self::clean( $this->settings->footer() ), [ 'a' => [ 'href' => true ] ] ) ) );
+		// wp_kses() decodes references in URLs, so clean its result.
+		$text = force_balance_tags( wp_kses( mb_scrub( $this->settings->footer(), 'UTF-8' ), [ 'a' => [ 'href' => true ] ] ) );
+		$tags = new WP_HTML_Tag_Processor( nl2br( self::clean( Pcre::replace( self::DIRECTION_REFERENCES, '', $text ) ) ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$tags->set_attribute( 'style', "color:$colors->link" );
 			// Email programs have no page that a relative URL could refer to.

@@ -19,6 +19,10 @@ final class EmailLogo {
 	 * @return array{url: string, width: int, height: int}|null Null if emails cannot show it: another type, another server, or missing.
 	 */
 	public static function find( int $id ): ?array {
+		// WordPress would take 0 for the current post.
+		if ( $id < 1 ) {
+			return null;
+		}
 		$image = in_array( get_post_mime_type( $id ), self::TYPES, true ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
 		if ( false === $image || $image[1] < 1 || $image[2] < 1 ) {
 			return null;

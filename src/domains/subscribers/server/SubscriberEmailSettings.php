@@ -26,7 +26,7 @@ final class SubscriberEmailSettings {
 		return new Section(
 			name: 'subscriber-emails',
 			title: __( 'Emails to new subscribers', 'slipstream' ),
-			description: __( 'You can use {site} for the name of this site, and {email} for the subscriber’s address.', 'slipstream' ),
+			description: __( 'You can use {site} for the name of this site.', 'slipstream' ),
 			group: Section::NEWSLETTER,
 			fields: [
 				new Field(
@@ -62,7 +62,7 @@ final class SubscriberEmailSettings {
 					name: 'welcome_text',
 					type: Field::PLAIN_TEXTAREA,
 					label: __( 'Text of the welcome email', 'slipstream' ),
-					description: __( 'An empty line starts a new paragraph.', 'slipstream' ),
+					description: __( 'You can also use {email} for the subscriber’s address. An empty line starts a new paragraph.', 'slipstream' ),
 					max: self::MAX_TEXT,
 					placeholder: $welcome['text'],
 				),

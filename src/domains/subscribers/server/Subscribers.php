@@ -225,7 +225,8 @@ final class Subscribers {
 		}
 		$this->stop_emails( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
-		self::forget_count();
+		// A worker may have queued the welcome email just before.
+		$this->stop_emails( $subscriber );
 		return $is_removed;
 	}
 

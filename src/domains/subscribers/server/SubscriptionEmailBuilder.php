@@ -29,7 +29,7 @@ final class SubscriptionEmailBuilder {
 		$make = fn (): EmailMessage => $this->message(
 			$key,
 			$subscriber->email,
-			$this->confirmation_content( $subscriber->email, $this->links->confirm( $subscriber ), $this->links->unsubscribe( $subscriber ) ),
+			$this->confirmation_content( $this->links->confirm( $subscriber ), $this->links->unsubscribe( $subscriber ) ),
 			$this->links->unsubscribe( $subscriber )
 		);
 		return Locale::run( $subscriber->locale, $make );
@@ -78,17 +78,18 @@ final class SubscriptionEmailBuilder {
 		$home    = home_url( '/' );
 		$content = self::WELCOME === $template
 			? $this->welcome_content( $to, $home, $home )
-			: $this->confirmation_content( $to, $home, $home );
+			: $this->confirmation_content( $home, $home );
 		return $this->message( $key, $to, $content );
 	}
 
-	private function confirmation_content( string $email, string $confirm, string $stop ): EmailContent {
+	/** Contains no address: a stranger may have entered it, with words for the owner of the mailbox before the "@". */
+	private function confirmation_content( string $confirm, string $stop ): EmailContent {
 		$texts   = $this->settings->confirmation();
-		$subject = SubscriptionEmailTexts::subject( $texts['subject'], $email );
+		$subject = SubscriptionEmailTexts::subject( $texts['subject'] );
 		return new EmailContent(
 			title: $subject,
 			heading: $subject,
-			paragraphs: SubscriptionEmailTexts::paragraphs( $texts['text'], $email ),
+			paragraphs: SubscriptionEmailTexts::paragraphs( $texts['text'] ),
 			buttons: [ __( 'Confirm', 'slipstream' ) => $confirm ],
 			note: __( 'If it was not you, ignore this email. You will not be subscribed.', 'slipstream' ),
 			footer: [ __( 'Unsubscribe from all emails', 'slipstream' ) => $stop ],

@@ -44,25 +44,26 @@ final class SubscriptionEmailTexts {
 		];
 	}
 
-	/** Returns a subject with its values, on one line. */
-	public static function subject( string $template, string $email ): string {
+	/**
+	 * Returns a subject with its values, on one line.
+	 * @param string $email Replaces EMAIL; '' leaves the tag as typed.
+	 */
+	public static function subject( string $template, string $email = '' ): string {
 		return mb_substr( TextLine::from( self::fill( $template, $email ) ), 0, self::MAX_SUBJECT );
 	}
 
-	/** @return list<string> Paragraphs of a text with its values. */
-	public static function paragraphs( string $template, string $email ): array {
+	/**
+	 * @param string $email Replaces EMAIL; '' leaves the tag as typed.
+	 * @return list<string> Paragraphs of a text with its values.
+	 */
+	public static function paragraphs( string $template, string $email = '' ): array {
 		$text = mb_substr( self::fill( $template, $email ), 0, self::MAX_TEXT );
 		return array_map( 'trim', explode( "\n\n", Pcre::replace( '/\n[ \t]++(?=\n)/', "\n", $text ) ) );
 	}
 
 	/** Replaces the merge tags. Other words in braces stay, also those in the site's name. */
 	private static function fill( string $template, string $email ): string {
-		return strtr(
-			$template,
-			[
-				self::SITE  => SiteName::line(),
-				self::EMAIL => $email,
-			]
-		);
+		$values = [ self::SITE => SiteName::line() ];
+		return strtr( $template, '' === $email ? $values : $values + [ self::EMAIL => $email ] );
 	}
 }

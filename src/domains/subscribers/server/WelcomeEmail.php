@@ -7,14 +7,18 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Mailer;
+use Slipstream\Support\Clock;
 
 /**
  * Sends one welcome email when a reader has confirmed their subscription. Its key contains the round of the subscription, so that a reader
- * who leaves and subscribes again receives another one.
+ * who leaves and subscribes again receives another one, but at most one per window.
  */
 final class WelcomeEmail {
 
 	public const HOOK = 'slipstream_welcome_email';
+
+	/** Seconds after a confirmation in which another one sends no welcome. Otherwise, a loop of leaving and returning would send many. */
+	public const WINDOW = 86_400;
 
 	public function __construct(
 		private readonly Outbox $outbox,
@@ -23,16 +27,25 @@ final class WelcomeEmail {
 		private readonly SuppressionList $suppression,
 		private readonly SubscriberEmailSettings $settings,
 		private readonly SubscriptionEmailBuilder $builder,
+		private readonly Clock $clock,
 	) {}
 
-	/** Schedules the email. Runs in the transaction that confirms the subscription, so that both are stored or neither. */
+	/**
+	 * Schedules the email. Runs in the transaction that confirms the subscription. A failure undoes the confirmation, so that the reader can
+	 * confirm again, and no welcome is lost.
+	 * @param Subscriber $subscriber As they were before they confirmed.
+	 * @throws QueryFailed If the email could not be scheduled.
+	 */
 	public function schedule( Subscriber $subscriber ): void {
-		if ( $this->settings->sends_welcome() ) {
+		$is_recent = $subscriber->confirmed > 0 && $subscriber->confirmed + self::WINDOW > $this->clock->now()->getTimestamp();
+		if ( ! $is_recent && $this->settings->sends_welcome() ) {
 			$arguments = [
 				'subscriber' => $subscriber->id,
 				'round'      => $subscriber->round,
 			];
-			$this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $subscriber ), Outbox::KEEP );
+			if ( $this->outbox->schedule( self::HOOK, $arguments, 0, self::key( $subscriber ), Outbox::KEEP )->is_rejected() ) {
+				throw new QueryFailed();
+			}
 		}
 	}
 
@@ -51,8 +64,9 @@ final class WelcomeEmail {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function send( array $arguments, string $key ): void {
-		$subscriber = $this->store->find( is_int( $arguments['subscriber'] ?? null ) ? $arguments['subscriber'] : 0 );
-		if ( null === $subscriber || ! $subscriber->is_active() || self::key( $subscriber ) !== $key ) {
+		$id         = is_int( $arguments['subscriber'] ?? null ) ? $arguments['subscriber'] : 0;
+		$subscriber = $this->find( $id, $key );
+		if ( null === $subscriber ) {
 			return;
 		}
 		if ( ! $this->settings->sends_welcome() || $this->suppression->contains( $subscriber->email ) ) {
@@ -61,6 +75,16 @@ final class WelcomeEmail {
 		if ( $this->mailer->send( $this->builder->welcome( $subscriber, $key ) )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
+		// A reader who has left since then could not cancel the email, because it was not queued yet.
+		if ( null === $this->find( $id, $key ) ) {
+			$this->mailer->withdraw( $key );
+		}
+	}
+
+	/** Returns the active subscriber to whom an email belongs; null if they have left. */
+	private function find( int $id, string $key ): ?Subscriber {
+		$subscriber = $this->store->find( $id );
+		return null !== $subscriber && $subscriber->is_active() && self::key( $subscriber ) === $key ? $subscriber : null;
 	}
 
 	/** Returns the key of the email. It includes the time of creation, because a restored database may use an ID again. */

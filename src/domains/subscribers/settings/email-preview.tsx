@@ -12,10 +12,12 @@ interface Props {
 	readonly saved: Readonly< Record< string, unknown > >;
 	/** Values that are not saved yet, by field. */
 	readonly draft: Readonly< Record< string, unknown > >;
+	/** Whether notices about the design are shown, which the user can change in this section. */
+	readonly showsNotices?: boolean;
 }
 
 /** Preview of an email with unsaved settings, in light or dark mode, at full or phone width. */
-export function EmailPreview( { section, saved, draft }: Props ) {
+export function EmailPreview( { section, saved, draft, showsNotices = false }: Props ) {
 	const [ template, setTemplate ] = useState< Template >( 'confirmation' );
 	const [ mode, setMode ] = useState< ColorMode >( 'light' );
 	const [ isNarrow, setIsNarrow ] = useState( false );
@@ -61,11 +63,12 @@ export function EmailPreview( { section, saved, draft }: Props ) {
 					{ problem.trim() || __( 'The preview could not be loaded.', 'slipstream' ) }
 				</Notice>
 			) }
-			{ preview?.notices.map( ( text ) => (
-				<Notice key={ text } status="warning" isDismissible={ false }>
-					{ text }
-				</Notice>
-			) ) }
+			{ showsNotices &&
+				preview?.notices.map( ( text ) => (
+					<Notice key={ text } status="warning" isDismissible={ false }>
+						{ text }
+					</Notice>
+				) ) }
 			{ preview && (
 				<>
 					<p>

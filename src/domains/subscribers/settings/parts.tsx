@@ -8,7 +8,7 @@ type Props = ComponentProps< SettingsPart >;
 
 /** Preview beside the design of all emails. */
 export const DesignPreview = ( { values, draft = NO_CHANGES }: Props ) => (
-	<EmailPreview section="email-design" saved={ values } draft={ draft } />
+	<EmailPreview section="email-design" showsNotices saved={ values } draft={ draft } />
 );
 
 /** Preview beside the texts of emails to new subscribers. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { reasonOf } from '../../../admin/requests';
 import { requests, type Drafts, type Preview, type Template } from './requests';
+import { useSaves } from './use-saves';
 
 /** Milliseconds without a change before the preview is updated. */
 const DEBOUNCE = 400;
@@ -15,11 +16,12 @@ interface State {
  * Loads the preview of an email, and reloads it after changes.
  *
  * @param settings Values that are not saved. Pass the same object while nothing changes.
- * @param saved    Saved values. If they change, the preview is loaded again.
+ * @param saved    Saved values of this section. If those of any section change, all previews are loaded again.
  */
 export function usePreview( template: Template, settings: Drafts, saved: unknown ): State {
 	const [ state, setState ] = useState< State >( { problem: '' } );
 	const isFirst = useRef( true );
+	const saves = useSaves( saved );
 	useEffect( () => {
 		let isCurrent = true;
 		// After an error, the last valid preview stays.
@@ -38,6 +40,6 @@ export function usePreview( template: Template, settings: Drafts, saved: unknown
 			isCurrent = false;
 			clearTimeout( timer );
 		};
-	}, [ template, settings, saved ] );
+	}, [ template, settings, saves ] );
 	return state;
 }

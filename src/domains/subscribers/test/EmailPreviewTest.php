@@ -11,12 +11,14 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Database\Migrator;
 use Slipstream\Domains\Subscribers\SubscriberEmailSettings;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\EmailColors;
 use Slipstream\Mail\EmailSettings;
 use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Submissions\LimitsTable;
 use WP_REST_Response;
 
 require_once __DIR__ . '/SubscribersTestCase.php';
@@ -192,5 +194,62 @@ final class EmailPreviewTest extends SubscribersTestCase {
 		self::assertSame( 429, $response->get_status() );
 		self::assertSame( 'You have sent several test emails. Try again in a few minutes.', $response->get_data()['message'] );
 		self::assertCount( 9, $this->server->sent );
+	}
+
+	#[TestDox( 'The limit is per user, and ends with its window: not after 599 seconds, but after 600' )]
+	public function test_window(): void {
+		$status = fn ( ?string $role ): int => $this->ask( 'test', 'confirmation', [], $role )->get_status();
+		// Windows begin at multiples of their length.
+		$this->travel( 600 - $this->now % 600 );
+		$this->log_in( 'administrator' );
+		$first = get_current_user_id();
+		for ( $number = 1; $number <= 10; $number++ ) {
+			self::assertSame( 200, $status( null ) );
+		}
+		self::assertSame( 429, $status( null ) );
+		self::assertSame( 200, $status( 'administrator' ) );
+		self::assertNotSame( $first, get_current_user_id() );
+		foreach ( [ [ 599, 429 ], [ 1, 200 ] ] as [ $seconds, $expected ] ) {
+			$this->travel( $seconds );
+			wp_set_current_user( $first );
+			self::assertSame( $expected, $status( null ) );
+		}
+		self::assertCount( 12, $this->server->sent );
+	}
+
+	/** @return array<string, array{string}> Pattern of queries that fail. */
+	public static function failures(): array {
+		return [
+			'nothing works'         => [ '/slipstream_limits/' ],
+			'no row can be made'    => [ '/^INSERT.*slipstream_limits/s' ],
+			'no row can be changed' => [ '/^UPDATE.*slipstream_limits/s' ],
+		];
+	}
+
+	#[DataProvider( 'failures' )]
+	#[TestDox( 'If the database cannot count the test email, nothing is sent, with the reason: $_dataName' )]
+	public function test_not_counted( string $pattern ): void {
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT broken FROM nowhere' : $sql
+		);
+		$GLOBALS['wpdb']->suppress_errors();
+		$this->assert_no_answer();
+		$GLOBALS['wpdb']->suppress_errors( false );
+	}
+
+	#[TestDox( 'Nothing is sent before the table exists' )]
+	public function test_no_table(): void {
+		update_option( Migrator::OPTION, array_diff_key( (array) get_option( Migrator::OPTION ), [ LimitsTable::NAME => true ] ) );
+		$this->assert_no_answer();
+	}
+
+	private function assert_no_answer(): void {
+		$response = $this->ask( 'test', 'confirmation' );
+		self::assertSame(
+			[ 503, 'The database did not answer. Try again in a minute.' ],
+			[ $response->get_status(), $response->get_data()['message'] ]
+		);
+		self::assertSame( [], $this->server->sent );
 	}
 }

@@ -421,6 +421,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		$ids = [];
 		foreach ( [ 'a' => [], 'b' => [ 3 ], 'c' => [ 33 ], 'd' => [ 1, 3 ] ] as $name => $categories ) {
 			self::subscribers()->subscribe( new SubscriptionRequest( "$name@example.org", categories: $categories ) );
+			Plugin::get( ScheduleLimit::class )->reset();
 			self::subscribers()->confirm( self::find( "$name@example.org" ) );
 			$ids[ $name ] = self::find( "$name@example.org" )->id;
 		}

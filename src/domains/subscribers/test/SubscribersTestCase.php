@@ -24,6 +24,7 @@ use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
+use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Settings\SettingsStore;
@@ -106,6 +107,8 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected static function add_subscriber( string $email = 'ann@example.org' ): Subscriber {
 		self::assertSame( SubscriptionResult::Success, self::request_subscription( $email ) );
+		// Each reader confirms in a request of their own.
+		Plugin::get( ScheduleLimit::class )->reset();
 		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find( $email ) ) );
 		return self::find( $email );
 	}

@@ -15,6 +15,7 @@ use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberEmailSettings;
 use Slipstream\Domains\Subscribers\Subscribers;
+use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\WelcomeEmail;
@@ -123,6 +124,47 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertCount( 1, self::welcomes() );
 	}
 
+	/** @return array<string, array{int, int}> Seconds between two confirmations, and the number of welcomes. */
+	public static function windows(): array {
+		return [
+			'at once'        => [ 0, 1 ],
+			'86,399 seconds' => [ self::DAY - 1, 1 ],
+			'86,400 seconds' => [ self::DAY, 2 ],
+		];
+	}
+
+	#[DataProvider( 'windows' )]
+	#[TestDox( 'A reader who leaves and confirms again within a day is welcomed once: $_dataName' )]
+	public function test_window( int $seconds, int $welcomes ): void {
+		self::request_subscription();
+		self::confirm();
+		self::assertCount( 1, self::welcomes() );
+		$this->work( 0 );
+		$this->work( 0 );
+		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		$this->travel( $seconds );
+		self::request_subscription();
+		self::assertSame( 'You are subscribed', self::confirm() );
+		self::assertSame( 'active', self::find()->status );
+		$jobs = OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] );
+		self::assertCount( $welcomes, $jobs );
+	}
+
+	#[TestDox( 'If the email cannot be scheduled, the page answers 503 and confirms nothing. The next click confirms and sends it' )]
+	public function test_not_scheduled(): void {
+		self::request_subscription();
+		wp_parse_str( (string) wp_parse_url( Plugin::get( Links::class )->confirm( self::find() ), PHP_URL_QUERY ), $query );
+		$click = static fn (): int => Plugin::get( SubscriptionPage::class )->respond( true, $query, [], false )->status;
+		$limit = Plugin::get( ScheduleLimit::class );
+		do {
+			$is_left = $limit->count_job();
+		} while ( $is_left );
+		self::assertSame( [ 503, 'pending' ], [ $click(), self::find()->status ] );
+		$limit->reset();
+		self::assertSame( [ 200, 'active' ], [ $click(), self::find()->status ] );
+		self::assertCount( 1, self::welcomes() );
+	}
+
 	#[TestDox( 'Administrators who add or confirm an address send no welcome' )]
 	public function test_administrators(): void {
 		Plugin::get( SubscriberActions::class )->add( 'bea@example.org', 'Agreed on paper.' );
@@ -167,13 +209,69 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertSame( [], self::welcomes() );
 	}
 
-	#[TestDox( 'An email that waits is canceled when the reader leaves' )]
-	public function test_canceled(): void {
+	/** @return array<string, array{callable}> Ends of a subscription that cancel the queued email. */
+	public static function cancellations(): array {
+		return array_diff_key( self::ends(), [ 'suppressed' => 1 ] );
+	}
+
+	#[DataProvider( 'cancellations' )]
+	#[TestDox( 'An email that waits is canceled when the subscription ends: $_dataName' )]
+	public function test_canceled( callable $end ): void {
 		self::request_subscription();
 		self::confirm();
 		self::assertCount( 1, self::welcomes() );
-		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
+		$end();
 		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE job_key LIKE 'subscribers-welcome-%'" ) );
+	}
+
+	#[DataProvider( 'cancellations' )]
+	#[TestDox( 'An email is withdrawn if the subscription ends while the job builds it: $_dataName' )]
+	public function test_left_meanwhile( callable $end ): void {
+		self::request_subscription();
+		self::confirm();
+		$ended = 0;
+		add_filter(
+			'gettext_slipstream',
+			static function ( string $translated, string $text ) use ( $end, &$ended ): string {
+				if ( 'Visit the website' === $text && 1 === ++$ended ) {
+					$end();
+				}
+				return $translated;
+			},
+			10,
+			2
+		);
+		self::assertSame( [], self::welcomes() );
+		self::assertSame( 1, $ended );
+	}
+
+	#[TestDox( 'An email is withdrawn that is queued while a subscriber is removed' )]
+	public function test_queued_while_removed(): void {
+		self::request_subscription();
+		self::confirm();
+		$job    = OutboxTable::rows( 'SELECT arguments, job_key FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] )[0];
+		$queued = 0;
+		add_filter(
+			'query',
+			static function ( string $sql ) use ( $job, &$queued ): string {
+				if ( str_starts_with( $sql, 'DELETE' ) && str_contains( $sql, SubscribersTable::name() ) && 1 === ++$queued ) {
+					Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
+				}
+				return $sql;
+			}
+		);
+		Plugin::get( Subscribers::class )->remove( self::find() );
+		self::assertSame( 1, $queued );
+		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE job_key LIKE 'subscribers-welcome-%'" ) );
+	}
+
+	#[TestDox( 'A job of an inactive subscriber with the same key sends nothing' )]
+	public function test_not_active(): void {
+		self::add_subscriber();
+		$job = OutboxTable::rows( 'SELECT arguments, job_key FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] )[0];
+		SubscribersTable::query( "UPDATE {table} SET status = 'pending'" );
+		Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
+		self::assertSame( [ 'Confirm your subscription to Tea & Time' ], array_column( self::queued_emails(), 'subject' ) );
 	}
 
 	#[TestDox( 'The job of another subscriber with the same ID, and damaged arguments, send nothing' )]
@@ -209,6 +307,39 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::assertStringContainsString( '<p style="margin:0 0 16px">First &lt;script&gt;alert(1)&lt;/script&gt; Tea', $mail['html'] );
 		self::assertStringContainsString( "Tea {email} &lt;b&gt;<br />\nline two</p>", $mail['html'] );
 		self::assertStringContainsString( '<p style="margin:0 0 16px">I &lt;3 ann@example.org', $mail['html'] );
+	}
+
+	#[TestDox( 'The confirmation contains no part of an address that a stranger entered: {email} stays as typed' )]
+	public function test_confirmation(): void {
+		self::assertTrue( self::choose( [ 'confirmation_subject' => '{email} {site}', 'confirmation_text' => 'To {email} from {site}' ] ) );
+		self::request_subscription( 'ann+win.example.net@example.org' );
+		[ $mail ] = self::queued_emails();
+		self::assertSame( [ 'ann+win.example.net@example.org', '{email} Tea & Time' ], [ $mail['to'], $mail['subject'] ] );
+		self::assert_framed( $mail['html'], 'To {email} from Tea & Time' );
+		self::assertStringNotContainsString( 'win.example.net', $mail['html'] );
+	}
+
+	/** @return array<string, array{string, int}> Typed text, and the number of its characters in the email. */
+	public static function lengths(): array {
+		return [
+			'3,000 typed characters'         => [ str_repeat( 'ä', 3000 ), 3000 ],
+			'8,000 characters with values'   => [ str_repeat( 'ä', 200 ) . str_repeat( '{site}', 78 ), 8000 ],
+			'8,001 characters with values'   => [ str_repeat( 'ä', 201 ) . str_repeat( '{site}', 78 ), 8000 ],
+			'300,000 characters with values' => [ str_repeat( '{site}', 500 ), 8000 ],
+		];
+	}
+
+	#[DataProvider( 'lengths' )]
+	#[TestDox( 'A text arrives whole up to 8,000 characters with its values, and is then cut: $_dataName' )]
+	public function test_length( string $typed, int $length ): void {
+		$this->filter( 'pre_option_blogname', str_repeat( 'ö', 100 ) );
+		self::assertTrue( self::choose( [ 'welcome_text' => $typed ] ) );
+		self::request_subscription();
+		self::confirm();
+		preg_match_all( '/[äö]{150,}/u', self::welcomes()[0]['html'], $found );
+		$whole = str_replace( '{site}', str_repeat( 'ö', 100 ), $typed );
+		self::assertSame( [ mb_substr( $whole, 0, $length ) ], $found[0] );
+		self::assertSame( $length, mb_strlen( $found[0][0] ) );
 	}
 
 	#[TestDox( 'Empty texts are the default. The longest texts give an email of at most 100 KB, and a subject of at most 255 characters' )]

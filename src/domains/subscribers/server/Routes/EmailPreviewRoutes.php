@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers\Routes;
 
 use Closure;
 use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
@@ -18,6 +19,7 @@ use Slipstream\Mail\EmailSettings;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\PlainText;
 use Slipstream\Settings\SettingsStore;
+use Slipstream\Submissions\LimitsTable;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
@@ -113,6 +115,7 @@ final class EmailPreviewRoutes implements RouteProvider {
 		return $this->with_unsaved( $request, fn (): WP_REST_Response|WP_Error => $this->send( self::template( $request ) ) );
 	}
 
+	/** @throws QueryFailed If the database could not count the email. */
 	private function send( string $template ): WP_REST_Response|WP_Error {
 		$user = get_current_user_id();
 		$to   = wp_get_current_user()->user_email;
@@ -123,14 +126,18 @@ final class EmailPreviewRoutes implements RouteProvider {
 				400
 			);
 		}
-		if ( ! $this->limiter->admit( [ "subscriber-email-test-$user" => self::MAX_TESTS ], self::WINDOW ) ) {
+		$counter = "subscriber-email-test-$user";
+		if ( ! $this->limiter->admit( [ $counter => self::MAX_TESTS ], self::WINDOW ) ) {
+			if ( ! LimitsTable::is_ready() || ! $this->limiter->is_reached( $counter, self::MAX_TESTS, self::WINDOW ) ) {
+				throw new QueryFailed();
+			}
 			return self::error(
 				'slipstream_too_many_tests',
 				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
 				429
 			);
 		}
-		$key = "subscriber-email-test-$user-" . $this->clock->now()->getTimestamp();
+		$key = "$counter-" . $this->clock->now()->getTimestamp();
 		try {
 			( new EmailSender( $this->builder->sample( $template, $to, $key ), static fn (): bool => true ) )->send();
 		} catch ( JobFailed $failure ) {

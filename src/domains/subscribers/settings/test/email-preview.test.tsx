@@ -40,6 +40,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
+const DRAFT = {};
 const SAVED = { accent: '' };
 const frame = () => screen.findByTitle( 'Email preview' );
 const press = ( name: string ) => userEvent.click( screen.getByRole( 'button', { name } ) );
@@ -78,6 +79,30 @@ it( 'loads the preview again 400 ms after the last change, with the values that 
 	expect( requests ).toHaveLength( 3 );
 } );
 
+it( 'loads both previews again after a save of either section', async () => {
+	jest.useFakeTimers();
+	const both = ( design: Record< string, string >, texts: Record< string, string > ) => (
+		<>
+			<DesignPreview values={ design } draft={ DRAFT } />
+			<TextsPreview values={ texts } draft={ DRAFT } />
+		</>
+	);
+	const sections = () => requests.map( ( { data } ) => Object.keys( data.settings as object )[ 0 ] );
+	const { rerender } = render( both( SAVED, SAVED ) );
+	await act( () => jest.advanceTimersByTimeAsync( 400 ) );
+	expect( sections() ).toEqual( [ 'email-design', 'subscriber-emails' ] );
+	const design = { accent: '#123456' };
+	for ( const saved of [ both( design, SAVED ), both( design, { welcome_text: 'Hi' } ) ] ) {
+		requests = [];
+		rerender( saved );
+		await act( () => jest.advanceTimersByTimeAsync( 400 ) );
+		expect( sections() ).toEqual( [ 'email-design', 'subscriber-emails' ] );
+	}
+	requests = [];
+	await act( () => jest.advanceTimersByTimeAsync( 4000 ) );
+	expect( requests ).toEqual( [] );
+} );
+
 it( 'ignores the response to an outdated request', async () => {
 	jest.useFakeTimers();
 	const respond: Array< ( subject: string ) => void > = [];
@@ -112,8 +137,12 @@ it( 'switches email, mode and width', async () => {
 	expect( requests[ 1 ]?.data.template ).toBe( 'welcome' );
 } );
 
-it( 'shows notices about the design', async () => {
+it( 'shows notices about the design only beside the color', async () => {
 	notices = [ 'This color is too close.' ];
+	const texts = render( <TextsPreview values={ SAVED } draft={ {} } /> );
+	await frame();
+	expect( screen.queryByText( 'This color is too close.' ) ).toBeNull();
+	texts.unmount();
 	const { container } = render( <DesignPreview values={ SAVED } draft={ { accent: '#ffffff' } } /> );
 	await frame();
 	const notice = container.querySelector< HTMLElement >( '.components-notice.is-warning' );
