@@ -11,12 +11,15 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
 use Slipstream\Domains\Subscribers\Newsletter\LeaversTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -246,13 +249,15 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 	public function test_unsubscribed_bounds(): void {
 		$post    = $this->start();
 		$leavers = Plugin::get( Leavers::class );
-		MailingsTable::query( 'UPDATE {table} SET last_id = 1000000' );
-		foreach ( range( 1, 8 ) as $reader ) {
+		$this->hour();
+		MailingsTable::query( 'UPDATE {table} SET recipients = 4' );
+		[ $last ] = array_reverse( self::ids() );
+		foreach ( array_diff( self::ids(), [ $last ] ) as $reader ) {
 			$leavers->add( $post, $reader );
 		}
-		self::assertSame( 6, $this->row( $post )['unsubscribed'] );
+		self::assertSame( 4, $this->row( $post )['unsubscribed'] );
 		MailingsTable::query( 'UPDATE {table} SET unsubscribed = -1' );
-		$leavers->add( $post, 9 );
+		$leavers->add( $post, $last );
 		self::assertNull( $this->row( $post )['unsubscribed'], 'unknown stays unknown' );
 	}
 
@@ -316,6 +321,81 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		wp_delete_post( $first, true );
 		$rows = LeaversTable::rows( 'SELECT post_id FROM {table}' );
 		self::assertSame( [ "$second", "$second" ], array_column( $rows, 'post_id' ), 'those of the deleted post are deleted' );
+	}
+
+	#[TestDox( 'A reader is not counted by newsletters that they did not receive: $_dataName' )]
+	#[TestWith( [ 'done', '', 1 ], 'sent' )]
+	#[TestWith( [ 'done', 'not_subscribed', 0 ], 'withheld' )]
+	#[TestWith( [ 'done', 'bounced', 0 ], 'bounced' )]
+	#[TestWith( [ 'failed', 'mail_content', 0 ], 'failed' )]
+	#[TestWith( [ 'waiting', '', 0 ], 'waiting' )]
+	public function test_received( string $status, string $error, int $expected ): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		$one = self::find( 'reader1@example.org' );
+		OutboxTable::query(
+			'UPDATE {table} SET status = %s, error = %s WHERE job_key = %s',
+			[ $status, $error, PostEmail::key( $post, $one->id ) ]
+		);
+		Plugin::get( SubscriptionPage::class )->respond( true, self::link( $one, $post ) );
+		self::assertSame( 'unsubscribed', self::find( $one->email )->status );
+		self::assertSame( $expected, self::columns( $post, [ 'unsubscribed' ] )[0] );
+		self::assertCount( $expected, LeaversTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'A reader who enters the numbers of newsletters of other categories is counted by none of them' )]
+	public function test_forged(): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$news = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
+		$tea  = (int) wp_insert_category( [ 'cat_name' => 'Tea' ] );
+		$one  = self::find( 'reader1@example.org' );
+		Plugin::get( SubscriberStore::class )->choose( $one->id, [ $tea ] );
+		$posts = array_map( fn ( int $n ): int => $this->post( "Words $n.", [ 'post_category' => [ $news ] ] ), range( 1, 3 ) );
+		$this->drain();
+		$page = Plugin::get( SubscriptionPage::class );
+		foreach ( $posts as $post ) {
+			$page->respond( true, self::link( $one, $post ) );
+			$page->respond( true, self::link( $one, $post ), [], true );
+		}
+		self::assertSame( [ 0, 0, 0 ], array_map( fn ( int $post ): int => $this->row( $post )['unsubscribed'], $posts ) );
+	}
+
+	#[TestDox( 'The export of personal data names the newsletters with whose link a person left; erasing deletes that, and no number' )]
+	public function test_personal_data(): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$posts = [ $this->post( 'Words.', [ 'post_title' => 'Autumn' ] ), $this->post( 'Words.', [ 'post_title' => 'Winter' ] ) ];
+		$this->drain();
+		[ $one, $other ] = [ self::find( 'reader1@example.org' ), self::find( 'reader2@example.org' ) ];
+		$page            = Plugin::get( SubscriptionPage::class );
+		$person          = Plugin::get( PersonalSubscribers::class );
+		$label           = 'Unsubscribed with the newsletters';
+		self::assertArrayNotHasKey( $label, $person->find( $one->email, 1 )->items[ $one->id ] );
+		foreach ( $posts as $post ) {
+			$page->respond( true, self::link( $one, $post ) );
+			$page->respond( true, self::link( $one ), [], true );
+		}
+		$page->respond( true, self::link( $other, $posts[0] ) );
+		self::assertSame( 'Autumn, Winter', $person->find( $one->email, 1 )->items[ $one->id ][ $label ] );
+
+		self::assertSame( 1, $person->erase( $one->email, 1 )->removed );
+		$rows = LeaversTable::rows( 'SELECT post_id, subscriber_id FROM {table}' );
+		self::assertSame( [ [ 'post_id' => "$posts[0]", 'subscriber_id' => "$other->id" ] ], $rows );
+		self::assertSame( [ 2, 1 ], array_map( fn ( int $post ): int => $this->row( $post )['unsubscribed'], $posts ) );
+	}
+
+	#[TestDox( 'What newsletters have stored about a person is deleted with an address that expires' )]
+	public function test_expired(): void {
+		self::fill( 2 );
+		[ $one, $other ] = self::ids();
+		LeaversTable::query( 'INSERT INTO {table} (post_id, subscriber_id) VALUES (5, %d), (6, %d), (5, %d)', [ $one, $one, $other ] );
+		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1, mailed = 1 WHERE id = %d", [ $one ] );
+		Plugin::get( CleanUp::class )->run();
+		self::assertSame( [ $other ], self::ids() );
+		self::assertSame( [ "$other" ], array_column( LeaversTable::rows( 'SELECT subscriber_id FROM {table}' ), 'subscriber_id' ) );
 	}
 
 	#[TestDox( 'A reader can leave while the database cannot count them; the number and the list of leavers stay equal' )]
