@@ -186,6 +186,49 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::assertSame( [ 3, 0, 3, [] ], $shown( $post ) );
 	}
 
+	/**
+	 * Adds failed emails without subscribers.
+	 * @param non-empty-list<int> $numbers
+	 */
+	private function add_failed( int $post, string $error, array $numbers ): void {
+		foreach ( array_chunk( $numbers, 400 ) as $some ) {
+			$values = [];
+			foreach ( $some as $one ) {
+				array_push( $values, md5( "$post-$one" ), PostEmail::HOOK, "post-$post-x$one", "post-$post", $error, $this->now );
+			}
+			OutboxTable::query(
+				'INSERT INTO {table} (identity, hook, job_key, topic, error, due, status, arguments, priority) VALUES '
+					. implode( ', ', array_fill( 0, count( $some ), "(%s, %s, %s, %s, %s, %d, 'failed', '', 2)" ) ),
+				$values
+			);
+		}
+	}
+
+	#[TestDox( 'Of more than 5,000 failed emails, 5,000 are sorted by reason, and all interrupted ones are counted' )]
+	public function test_too_many_failures(): void {
+		self::fill( 1 );
+		$post  = $this->post( 'Words.' );
+		$shown = function ( int $recipients ) use ( $post ): array {
+			MailingsTable::query( "UPDATE {table} SET status = 'queued', recipients = %d WHERE post_id = %d", [ $recipients, $post ] );
+			$row = $this->row( $post );
+			return [ $row['failed'], $row['interrupted'], array_column( $row['reasons'], 'count', 'text' ) ];
+		};
+		[ $refused, $interrupted ] = [ 'The mail server refused the content of the email.', 'Sending was interrupted. The email may have arrived.' ];
+		$this->add_failed( $post, 'mail_content', range( 1, 5000 ) );
+		self::assertSame( [ 5000, 0, [ $refused => 5000 ] ], $shown( 5000 ) );
+
+		$this->add_failed( $post, 'mail_content', range( 5001, 6000 ) );
+		// Emails that are left out by the limit.
+		$this->add_failed( $post, PostEmail::INTERRUPTED, [ 6001, 6002 ] );
+		OutboxTable::query( 'UPDATE {table} SET due = due + 1 WHERE error = %s', [ PostEmail::INTERRUPTED ] );
+		$sentences = [ $refused => 5000, 'Too many to list by reason.' => 1000, $interrupted => 2 ];
+		self::assertSame( [ 6002, 2, $sentences ], $shown( 6002 ) );
+
+		OutboxTable::query( "DELETE FROM {table} WHERE job_key NOT LIKE %s AND job_key NOT LIKE '%-x6002'", [ '%-x1' ] );
+		$sentences = [ 'Dismissed, or older than 90 days.' => 6000, $interrupted => 1, $refused => 1 ];
+		self::assertSame( [ 6002, 1, $sentences ], $shown( 6002 ), 'few are left' );
+	}
+
 	#[TestDox( 'Reasons and the warning count all failed emails of a page, however many' )]
 	public function test_many_failures(): void {
 		self::fill( 1 );
@@ -193,17 +236,7 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		foreach ( [ 'mail_content' => 2001, PostEmail::INTERRUPTED => 1200 ] as $error => $number ) {
 			$post    = $this->post( 'Words.' );
 			$posts[] = $post;
-			foreach ( array_chunk( range( 1, $number ), 400 ) as $some ) {
-				$values = [];
-				foreach ( $some as $one ) {
-					array_push( $values, md5( "$post-$one" ), PostEmail::HOOK, "post-$post-x$one", "post-$post", $error, $this->now );
-				}
-				OutboxTable::query(
-					'INSERT INTO {table} (identity, hook, job_key, topic, error, due, status, arguments, priority) VALUES '
-						. implode( ', ', array_fill( 0, count( $some ), "(%s, %s, %s, %s, %s, %d, 'failed', '', 2)" ) ),
-					$values
-				);
-			}
+			$this->add_failed( $post, $error, range( 1, $number ) );
 			MailingsTable::query( "UPDATE {table} SET status = 'queued', recipients = %d WHERE post_id = %d", [ $number, $post ] );
 		}
 		[ $refused, $interrupted ] = array_map( $this->row( ... ), $posts );
@@ -489,6 +522,35 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::fill_old();
 		$names = [ 'published', 'is_counted', 'sent', 'bounced', 'withheld', 'unpublished', 'unsubscribed' ];
 		self::assertSame( [ 1234, 1, 2, 0, 4, 4, 1 ], self::columns( $post, $names ) );
+	}
+
+	#[TestDox( 'Posts that were not emailed are filled at once, however many' )]
+	public function test_backfill_skipped(): void {
+		foreach ( array_chunk( range( 1_000_001, 1_002_000 ), 500 ) as $ids ) {
+			MailingsTable::query(
+				'INSERT INTO {table} (post_id, status, published, is_counted, unsubscribed) VALUES '
+					. MailingsTable::placeholders( count( $ids ), "(%d, 'skipped', 5, 1, 0)" ),
+				$ids
+			);
+		}
+		MailingsTable::query( "INSERT INTO {table} (post_id, status, recipients, published) VALUES (5, 'queued', 1, 5), (6, 'skipped', 0, 0)" );
+		$before = $GLOBALS['wpdb']->num_queries;
+		self::fill_old();
+		self::assertLessThan( 10, $GLOBALS['wpdb']->num_queries - $before );
+		self::assertSame( [ 5, 1, 0, 0 ], self::columns( 1_002_000, [ 'published', 'is_counted', 'unpublished', 'unsubscribed' ] ) );
+		self::assertSame( [ 1, 1, 0, -1 ], self::columns( 6, [ 'published', 'is_counted', 'unpublished', 'unsubscribed' ] ), 'of version 1' );
+		self::assertSame( [], MailingsTable::rows( 'SELECT post_id FROM {table} WHERE unpublished < 0' ) );
+	}
+
+	#[TestDox( 'An email of an unpublished post that is withheld before old numbers are filled is counted once' )]
+	public function test_unpublished_unfilled(): void {
+		$post = $this->start();
+		self::age( 2 );
+		self::save( $post, 'draft' );
+		$this->hour();
+		self::assertSame( [ 4, -1 ], self::columns( $post, [ 'withheld', 'unpublished' ] ) );
+		self::fill_old();
+		self::assertSame( [ 4, 4 ], self::columns( $post, [ 'withheld', 'unpublished' ] ) );
 	}
 
 	/** @return array<string, array{string}> Patterns of the statement before which a worker ends an email. */
