@@ -207,8 +207,8 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 	#[TestDox( 'Of more than 5,000 failed emails, 5,000 are sorted by reason, and all interrupted ones are counted' )]
 	public function test_too_many_failures(): void {
 		self::fill( 1 );
-		$post  = $this->post( 'Words.' );
-		$shown = function ( int $recipients ) use ( $post ): array {
+		$post                      = $this->post( 'Words.' );
+		$shown                     = function ( int $recipients ) use ( $post ): array {
 			MailingsTable::query( "UPDATE {table} SET status = 'queued', recipients = %d WHERE post_id = %d", [ $recipients, $post ] );
 			$row = $this->row( $post );
 			return [ $row['failed'], $row['interrupted'], array_column( $row['reasons'], 'count', 'text' ) ];

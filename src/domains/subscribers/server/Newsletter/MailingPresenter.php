@@ -146,7 +146,7 @@ final class MailingPresenter {
 
 	/**
 	 * @param array<MailingState> $states States with failed emails.
-	 * @return array<int, array<string, int>> Number of failed emails by post and error code. Newsletters with more than MAX_FAILED
+	 * @return array<int, array<array-key, int>> Number of failed emails by post and error code. Newsletters with more than MAX_FAILED
 	 *     contain only so many, and all interrupted ones.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -176,7 +176,7 @@ final class MailingPresenter {
 	}
 
 	/**
-	 * @return array<string, int> Number of failed emails by error code: MAX_FAILED of them, and all interrupted ones.
+	 * @return array<array-key, int> Number of failed emails by error code: MAX_FAILED of them, and all interrupted ones.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private static function some_reasons( string $topic ): array {
@@ -185,18 +185,21 @@ final class MailingPresenter {
 				. ' GROUP BY error',
 			[ PostEmail::HOOK, $topic, self::MAX_FAILED ]
 		);
-		$codes = array_map( 'intval', array_column( $rows, 'jobs', 'error' ) );
+		$found = array_map( 'intval', array_column( $rows, 'jobs', 'error' ) );
 		// The warning before they are sent again needs the exact number.
 		$interrupted = OutboxTable::row_or_fail(
 			"SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic = %s AND error = %s",
 			[ PostEmail::HOOK, $topic, PostEmail::INTERRUPTED ]
 		);
-		return array_filter( [ PostEmail::INTERRUPTED => (int) ( $interrupted['jobs'] ?? 0 ) ] + $codes );
+		return array_filter(
+			[ PostEmail::INTERRUPTED => (int) ( $interrupted['jobs'] ?? 0 ) ] + $found,
+			static fn ( int $number ): bool => $number > 0
+		);
 	}
 
 	/**
-	 * @param array<string, int> $codes  Number of failed emails by error code.
-	 * @param bool               $is_cut Whether further failed emails have any reason.
+	 * @param array<array-key, int> $codes Number of failed emails by error code.
+	 * @param bool $is_cut Whether further failed emails have any reason.
 	 * @return list<array{text: string, count: int}> Reasons in words, the most frequent first.
 	 */
 	private static function sentences( array $codes, int $failed, bool $is_cut ): array {
