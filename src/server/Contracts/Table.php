@@ -52,7 +52,10 @@ abstract class Table {
 		return $wpdb->prefix . 'slipstream_' . static::NAME;
 	}
 
-	/** Whether the table has its current version. Needs no query, so it can be called on visitors' pages. */
+	/**
+	 * Whether the table has its current version. Needs no query, so it can be called on visitors' pages.
+	 * @phpstan-impure
+	 */
 	final public static function is_ready(): bool {
 		return ( self::versions()[ static::NAME ] ?? 0 ) >= static::VERSION;
 	}

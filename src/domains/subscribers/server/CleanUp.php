@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Subscribers\Newsletter\Leavers;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
@@ -46,6 +47,8 @@ final class CleanUp {
 			);
 			$suppressed = $this->suppression->filter_suppressed( array_column( $rows, 'email' ) );
 			$count      = count( $rows );
+			$expired    = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['email'], $suppressed, true ) );
+			Leavers::forget_subscribers( array_map( 'intval', array_column( $expired, 'id' ) ) );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
 					? SubscribersTable::query_or_fail(

@@ -6,7 +6,10 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Import\PersonalRows;
+use Slipstream\Domains\Subscribers\Newsletter\Leavers;
+use Slipstream\Support\PostTitle;
 
 final class PersonalSubscribers implements PersonalData {
 
@@ -53,18 +56,26 @@ final class PersonalSubscribers implements PersonalData {
 				'People who subscribe provide an email address. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
 				'slipstream'
 			)
+			. ' '
+			. __( 'If people unsubscribe with the link of a newsletter, it is stored which one it was.', 'slipstream' )
 			. '</p><p>'
 			. __(
 				'When you subscribe to our posts, we store your email address, what you agreed to and when, until you ask us to delete it. Each email contains a link to unsubscribe.',
 				'slipstream'
 			)
+			. ' '
+			. __( 'If you unsubscribe with it, we also store which email it was.', 'slipstream' )
 			. '</p>';
 	}
 
-	/** @return array<string, string> Values by label. */
+	/**
+	 * @return array<string, string> Values by label.
+	 * @throws QueryFailed If the database fails.
+	 */
 	private static function values( Subscriber $subscriber ): array {
 		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
 		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );
+		$left  = Leavers::left_with( $subscriber->id );
 		return array_filter(
 			[
 				__( 'Email', 'slipstream' )            => $subscriber->email,
@@ -77,6 +88,7 @@ final class PersonalSubscribers implements PersonalData {
 				__( 'Page', 'slipstream' )             => $subscriber->source,
 				__( 'Confirmed', 'slipstream' )        => $time( $subscriber->confirmed ),
 				__( 'Unsubscribed', 'slipstream' )     => $time( $subscriber->unsubscribed ),
+				__( 'Unsubscribed with the newsletters', 'slipstream' ) => implode( ', ', array_map( PostTitle::label( ... ), $left ) ),
 				__( 'Bounced', 'slipstream' )          => $time( $subscriber->bounced ),
 				__( 'Language', 'slipstream' )         => $subscriber->locale,
 				__( 'IP address', 'slipstream' )       => $subscriber->ip,

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
+use Slipstream\Domains\Subscribers\Newsletter\Leavers;
 use Slipstream\Support\Clock;
 
 /**
@@ -138,8 +139,12 @@ final class SubscriberStore {
 		);
 	}
 
-	/** @throws QueryFailed If the database fails. */
+	/**
+	 * Deletes a subscriber and what newsletters have stored about them.
+	 * @throws QueryFailed If the database fails.
+	 */
 	public function delete( int $id ): bool {
+		Leavers::forget_subscribers( [ $id ] );
 		return 1 === SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 

@@ -11,12 +11,15 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
+use Slipstream\Domains\Subscribers\CleanUp;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
 use Slipstream\Domains\Subscribers\Newsletter\LeaversTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
+use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -183,6 +186,49 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::assertSame( [ 3, 0, 3, [] ], $shown( $post ) );
 	}
 
+	/**
+	 * Adds failed emails without subscribers.
+	 * @param non-empty-list<int> $numbers
+	 */
+	private function add_failed( int $post, string $error, array $numbers ): void {
+		foreach ( array_chunk( $numbers, 400 ) as $some ) {
+			$values = [];
+			foreach ( $some as $one ) {
+				array_push( $values, md5( "$post-$one" ), PostEmail::HOOK, "post-$post-x$one", "post-$post", $error, $this->now );
+			}
+			OutboxTable::query(
+				'INSERT INTO {table} (identity, hook, job_key, topic, error, due, status, arguments, priority) VALUES '
+					. implode( ', ', array_fill( 0, count( $some ), "(%s, %s, %s, %s, %s, %d, 'failed', '', 2)" ) ),
+				$values
+			);
+		}
+	}
+
+	#[TestDox( 'Of more than 5,000 failed emails, 5,000 are sorted by reason, and all interrupted ones are counted' )]
+	public function test_too_many_failures(): void {
+		self::fill( 1 );
+		$post                      = $this->post( 'Words.' );
+		$shown                     = function ( int $recipients ) use ( $post ): array {
+			MailingsTable::query( "UPDATE {table} SET status = 'queued', recipients = %d WHERE post_id = %d", [ $recipients, $post ] );
+			$row = $this->row( $post );
+			return [ $row['failed'], $row['interrupted'], array_column( $row['reasons'], 'count', 'text' ) ];
+		};
+		[ $refused, $interrupted ] = [ 'The mail server refused the content of the email.', 'Sending was interrupted. The email may have arrived.' ];
+		$this->add_failed( $post, 'mail_content', range( 1, 5000 ) );
+		self::assertSame( [ 5000, 0, [ $refused => 5000 ] ], $shown( 5000 ) );
+
+		$this->add_failed( $post, 'mail_content', range( 5001, 6000 ) );
+		// Emails that are left out by the limit.
+		$this->add_failed( $post, PostEmail::INTERRUPTED, [ 6001, 6002 ] );
+		OutboxTable::query( 'UPDATE {table} SET due = due + 1 WHERE error = %s', [ PostEmail::INTERRUPTED ] );
+		$sentences = [ $refused => 5000, 'Too many to list by reason.' => 1000, $interrupted => 2 ];
+		self::assertSame( [ 6002, 2, $sentences ], $shown( 6002 ) );
+
+		OutboxTable::query( "DELETE FROM {table} WHERE job_key NOT LIKE %s AND job_key NOT LIKE '%-x6002'", [ '%-x1' ] );
+		$sentences = [ 'Dismissed, or older than 90 days.' => 6000, $interrupted => 1, $refused => 1 ];
+		self::assertSame( [ 6002, 1, $sentences ], $shown( 6002 ), 'few are left' );
+	}
+
 	#[TestDox( 'Reasons and the warning count all failed emails of a page, however many' )]
 	public function test_many_failures(): void {
 		self::fill( 1 );
@@ -190,17 +236,7 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		foreach ( [ 'mail_content' => 2001, PostEmail::INTERRUPTED => 1200 ] as $error => $number ) {
 			$post    = $this->post( 'Words.' );
 			$posts[] = $post;
-			foreach ( array_chunk( range( 1, $number ), 400 ) as $some ) {
-				$values = [];
-				foreach ( $some as $one ) {
-					array_push( $values, md5( "$post-$one" ), PostEmail::HOOK, "post-$post-x$one", "post-$post", $error, $this->now );
-				}
-				OutboxTable::query(
-					'INSERT INTO {table} (identity, hook, job_key, topic, error, due, status, arguments, priority) VALUES '
-						. implode( ', ', array_fill( 0, count( $some ), "(%s, %s, %s, %s, %s, %d, 'failed', '', 2)" ) ),
-					$values
-				);
-			}
+			$this->add_failed( $post, $error, range( 1, $number ) );
 			MailingsTable::query( "UPDATE {table} SET status = 'queued', recipients = %d WHERE post_id = %d", [ $number, $post ] );
 		}
 		[ $refused, $interrupted ] = array_map( $this->row( ... ), $posts );
@@ -246,13 +282,15 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 	public function test_unsubscribed_bounds(): void {
 		$post    = $this->start();
 		$leavers = Plugin::get( Leavers::class );
-		MailingsTable::query( 'UPDATE {table} SET last_id = 1000000' );
-		foreach ( range( 1, 8 ) as $reader ) {
+		$this->hour();
+		MailingsTable::query( 'UPDATE {table} SET recipients = 4' );
+		[ $last ] = array_reverse( self::ids() );
+		foreach ( array_diff( self::ids(), [ $last ] ) as $reader ) {
 			$leavers->add( $post, $reader );
 		}
-		self::assertSame( 6, $this->row( $post )['unsubscribed'] );
+		self::assertSame( 4, $this->row( $post )['unsubscribed'] );
 		MailingsTable::query( 'UPDATE {table} SET unsubscribed = -1' );
-		$leavers->add( $post, 9 );
+		$leavers->add( $post, $last );
 		self::assertNull( $this->row( $post )['unsubscribed'], 'unknown stays unknown' );
 	}
 
@@ -316,6 +354,81 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		wp_delete_post( $first, true );
 		$rows = LeaversTable::rows( 'SELECT post_id FROM {table}' );
 		self::assertSame( [ "$second", "$second" ], array_column( $rows, 'post_id' ), 'those of the deleted post are deleted' );
+	}
+
+	#[TestDox( 'A reader is not counted by newsletters that they did not receive: $_dataName' )]
+	#[TestWith( [ 'done', '', 1 ], 'sent' )]
+	#[TestWith( [ 'done', 'not_subscribed', 0 ], 'withheld' )]
+	#[TestWith( [ 'done', 'bounced', 0 ], 'bounced' )]
+	#[TestWith( [ 'failed', 'mail_content', 0 ], 'failed' )]
+	#[TestWith( [ 'waiting', '', 0 ], 'waiting' )]
+	public function test_received( string $status, string $error, int $expected ): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$post = $this->post( 'Words.' );
+		$this->drain();
+		$one = self::find( 'reader1@example.org' );
+		OutboxTable::query(
+			'UPDATE {table} SET status = %s, error = %s WHERE job_key = %s',
+			[ $status, $error, PostEmail::key( $post, $one->id ) ]
+		);
+		Plugin::get( SubscriptionPage::class )->respond( true, self::link( $one, $post ) );
+		self::assertSame( 'unsubscribed', self::find( $one->email )->status );
+		self::assertSame( $expected, self::columns( $post, [ 'unsubscribed' ] )[0] );
+		self::assertCount( $expected, LeaversTable::rows( 'SELECT * FROM {table}' ) );
+	}
+
+	#[TestDox( 'A reader who enters the numbers of newsletters of other categories is counted by none of them' )]
+	public function test_forged(): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$news = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
+		$tea  = (int) wp_insert_category( [ 'cat_name' => 'Tea' ] );
+		$one  = self::find( 'reader1@example.org' );
+		Plugin::get( SubscriberStore::class )->choose( $one->id, [ $tea ] );
+		$posts = array_map( fn ( int $n ): int => $this->post( "Words $n.", [ 'post_category' => [ $news ] ] ), range( 1, 3 ) );
+		$this->drain();
+		$page = Plugin::get( SubscriptionPage::class );
+		foreach ( $posts as $post ) {
+			$page->respond( true, self::link( $one, $post ) );
+			$page->respond( true, self::link( $one, $post ), [], true );
+		}
+		self::assertSame( [ 0, 0, 0 ], array_map( fn ( int $post ): int => $this->row( $post )['unsubscribed'], $posts ) );
+	}
+
+	#[TestDox( 'The export of personal data names the newsletters with whose link a person left; erasing deletes that, and no number' )]
+	public function test_personal_data(): void {
+		self::fill( 3 );
+		self::choose( [ 'per_minute' => 0 ] );
+		$posts = [ $this->post( 'Words.', [ 'post_title' => 'Autumn' ] ), $this->post( 'Words.', [ 'post_title' => 'Winter' ] ) ];
+		$this->drain();
+		[ $one, $other ] = [ self::find( 'reader1@example.org' ), self::find( 'reader2@example.org' ) ];
+		$page            = Plugin::get( SubscriptionPage::class );
+		$person          = Plugin::get( PersonalSubscribers::class );
+		$label           = 'Unsubscribed with the newsletters';
+		self::assertArrayNotHasKey( $label, $person->find( $one->email, 1 )->items[ $one->id ] );
+		foreach ( $posts as $post ) {
+			$page->respond( true, self::link( $one, $post ) );
+			$page->respond( true, self::link( $one ), [], true );
+		}
+		$page->respond( true, self::link( $other, $posts[0] ) );
+		self::assertSame( 'Autumn, Winter', $person->find( $one->email, 1 )->items[ $one->id ][ $label ] );
+
+		self::assertSame( 1, $person->erase( $one->email, 1 )->removed );
+		$rows = LeaversTable::rows( 'SELECT post_id, subscriber_id FROM {table}' );
+		self::assertSame( [ [ 'post_id' => "$posts[0]", 'subscriber_id' => "$other->id" ] ], $rows );
+		self::assertSame( [ 2, 1 ], array_map( fn ( int $post ): int => $this->row( $post )['unsubscribed'], $posts ) );
+	}
+
+	#[TestDox( 'What newsletters have stored about a person is deleted with an address that expires' )]
+	public function test_expired(): void {
+		self::fill( 2 );
+		[ $one, $other ] = self::ids();
+		LeaversTable::query( 'INSERT INTO {table} (post_id, subscriber_id) VALUES (5, %d), (6, %d), (5, %d)', [ $one, $one, $other ] );
+		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1, mailed = 1 WHERE id = %d", [ $one ] );
+		Plugin::get( CleanUp::class )->run();
+		self::assertSame( [ $other ], self::ids() );
+		self::assertSame( [ "$other" ], array_column( LeaversTable::rows( 'SELECT subscriber_id FROM {table}' ), 'subscriber_id' ) );
 	}
 
 	#[TestDox( 'A reader can leave while the database cannot count them; the number and the list of leavers stay equal' )]
@@ -409,6 +522,35 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::fill_old();
 		$names = [ 'published', 'is_counted', 'sent', 'bounced', 'withheld', 'unpublished', 'unsubscribed' ];
 		self::assertSame( [ 1234, 1, 2, 0, 4, 4, 1 ], self::columns( $post, $names ) );
+	}
+
+	#[TestDox( 'Posts that were not emailed are filled at once, however many' )]
+	public function test_backfill_skipped(): void {
+		foreach ( array_chunk( range( 1_000_001, 1_002_000 ), 500 ) as $ids ) {
+			MailingsTable::query(
+				'INSERT INTO {table} (post_id, status, published, is_counted, unsubscribed) VALUES '
+					. MailingsTable::placeholders( count( $ids ), "(%d, 'skipped', 5, 1, 0)" ),
+				$ids
+			);
+		}
+		MailingsTable::query( "INSERT INTO {table} (post_id, status, recipients, published) VALUES (5, 'queued', 1, 5), (6, 'skipped', 0, 0)" );
+		$before = $GLOBALS['wpdb']->num_queries;
+		self::fill_old();
+		self::assertLessThan( 10, $GLOBALS['wpdb']->num_queries - $before );
+		self::assertSame( [ 5, 1, 0, 0 ], self::columns( 1_002_000, [ 'published', 'is_counted', 'unpublished', 'unsubscribed' ] ) );
+		self::assertSame( [ 1, 1, 0, -1 ], self::columns( 6, [ 'published', 'is_counted', 'unpublished', 'unsubscribed' ] ), 'of version 1' );
+		self::assertSame( [], MailingsTable::rows( 'SELECT post_id FROM {table} WHERE unpublished < 0' ) );
+	}
+
+	#[TestDox( 'An email of an unpublished post that is withheld before old numbers are filled is counted once' )]
+	public function test_unpublished_unfilled(): void {
+		$post = $this->start();
+		self::age( 2 );
+		self::save( $post, 'draft' );
+		$this->hour();
+		self::assertSame( [ 4, -1 ], self::columns( $post, [ 'withheld', 'unpublished' ] ) );
+		self::fill_old();
+		self::assertSame( [ 4, 4 ], self::columns( $post, [ 'withheld', 'unpublished' ] ) );
 	}
 
 	/** @return array<string, array{string}> Patterns of the statement before which a worker ends an email. */

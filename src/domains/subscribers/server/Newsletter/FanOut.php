@@ -55,9 +55,10 @@ final class FanOut {
 	 * Runs the job that schedules the emails of a post.
 	 * @param array<mixed> $arguments ID of the post.
 	 * @throws JobFailed If the database fails.
-	 * @throws JobPostponed If the post was published again in the meantime.
+	 * @throws JobPostponed If the post was published again in the meantime, or the table of newsletters is outdated.
 	 */
 	public function run( array $arguments ): void {
+		$this->mailings->require_table();
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
 		$mailing = $this->mailings->find_or_fail( $id );
 		$post    = PostRules::reload( $id );

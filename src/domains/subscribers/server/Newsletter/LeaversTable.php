@@ -10,6 +10,8 @@ final class LeaversTable extends Table {
 
 	public const NAME = 'newsletter_leavers';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'post_id'       => 'BIGINT UNSIGNED NOT NULL',
 		'subscriber_id' => 'BIGINT UNSIGNED NOT NULL',
@@ -17,5 +19,6 @@ final class LeaversTable extends Table {
 
 	public const KEYS = [
 		'PRIMARY KEY' => '(post_id, subscriber_id)',
+		'subscriber'  => '(subscriber_id)',
 	];
 }

@@ -19,6 +19,9 @@ final class MailingPresenter {
 
 	private const MINUTE = 60;
 
+	/** Maximum failed emails of a newsletter to sort by reason. Sorting 100,000 is slow. */
+	private const MAX_FAILED = 5000;
+
 	private const DATE = [
 		'type'   => [ 'string', 'null' ],
 		'format' => 'date-time',
@@ -44,6 +47,7 @@ final class MailingPresenter {
 			function ( MailingState $state ) use ( $reasons ): array {
 				$mailing = $state->mailing;
 				$codes   = $reasons[ $mailing->post_id ] ?? [];
+				$is_cut  = $state->failed > self::MAX_FAILED && array_sum( $codes ) >= self::MAX_FAILED;
 				$post    = PostRules::find( $mailing->post_id );
 				// Emails of a stopped newsletter no longer wait, even if their jobs have not ended yet.
 				$ended   = Mailing::HOLD_STOPPED === $mailing->hold ? $state->waiting : 0;
@@ -65,7 +69,7 @@ final class MailingPresenter {
 					'rest'         => $mailing->rest + $ended,
 					'unsubscribed' => $counted( $mailing->unsubscribed ),
 					'interrupted'  => $codes[ PostEmail::INTERRUPTED ] ?? 0,
-					'reasons'      => self::sentences( $codes, $state->failed ),
+					'reasons'      => self::sentences( $codes, $state->failed, $is_cut ),
 					'commands'     => $state->commands,
 				];
 			},
@@ -142,19 +146,25 @@ final class MailingPresenter {
 
 	/**
 	 * @param array<MailingState> $states States with failed emails.
-	 * @return array<int, array<string, int>> Number of failed emails by post and error code.
+	 * @return array<int, array<array-key, int>> Number of failed emails by post and error code. Newsletters with more than MAX_FAILED
+	 *     contain only so many, and all interrupted ones.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private static function reasons( array $states ): array {
-		$posts = [];
-		foreach ( $states as $state ) {
-			$posts[ JobTopic::of_post( $state->mailing->post_id ) ] = $state->mailing->post_id;
-		}
-		if ( [] === $posts || ! OutboxTable::is_ready() ) {
+		if ( ! OutboxTable::is_ready() ) {
 			return [];
 		}
 		$found = [];
-		$rows  = OutboxTable::rows_or_fail(
+		$posts = [];
+		foreach ( $states as $state ) {
+			$topic = JobTopic::of_post( $state->mailing->post_id );
+			if ( $state->failed > self::MAX_FAILED ) {
+				$found[ $state->mailing->post_id ] = self::some_reasons( $topic );
+			} else {
+				$posts[ $topic ] = $state->mailing->post_id;
+			}
+		}
+		$rows = [] === $posts ? [] : OutboxTable::rows_or_fail(
 			"SELECT topic, error, COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic IN ("
 				. Table::placeholders( count( $posts ) ) . ') GROUP BY topic, error',
 			[ PostEmail::HOOK, ...array_keys( $posts ) ]
@@ -166,10 +176,33 @@ final class MailingPresenter {
 	}
 
 	/**
-	 * @param array<string, int> $codes Number of failed emails by error code.
+	 * @return array<array-key, int> Number of failed emails by error code: MAX_FAILED of them, and all interrupted ones.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private static function some_reasons( string $topic ): array {
+		$rows  = OutboxTable::rows_or_fail(
+			"SELECT error, COUNT(*) AS jobs FROM (SELECT error FROM {table} WHERE status = 'failed' AND hook = %s AND topic = %s LIMIT %d) AS some"
+				. ' GROUP BY error',
+			[ PostEmail::HOOK, $topic, self::MAX_FAILED ]
+		);
+		$found = array_map( 'intval', array_column( $rows, 'jobs', 'error' ) );
+		// The warning before they are sent again needs the exact number.
+		$interrupted = OutboxTable::row_or_fail(
+			"SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic = %s AND error = %s",
+			[ PostEmail::HOOK, $topic, PostEmail::INTERRUPTED ]
+		);
+		return array_filter(
+			[ PostEmail::INTERRUPTED => (int) ( $interrupted['jobs'] ?? 0 ) ] + $found,
+			static fn ( int $number ): bool => $number > 0
+		);
+	}
+
+	/**
+	 * @param array<array-key, int> $codes Number of failed emails by error code.
+	 * @param bool $is_cut Whether further failed emails have any reason.
 	 * @return list<array{text: string, count: int}> Reasons in words, the most frequent first.
 	 */
-	private static function sentences( array $codes, int $failed ): array {
+	private static function sentences( array $codes, int $failed, bool $is_cut ): array {
 		$counts = [];
 		foreach ( $codes as $code => $count ) {
 			$text            = JobReason::label( (string) $code );
@@ -177,7 +210,10 @@ final class MailingPresenter {
 		}
 		$known = array_sum( $counts );
 		if ( $known < $failed ) {
-			$counts[ __( 'Dismissed, or older than 90 days.', 'slipstream' ) ] = $failed - $known;
+			$text            = $is_cut
+				? __( 'Too many to list by reason.', 'slipstream' )
+				: __( 'Dismissed, or older than 90 days.', 'slipstream' );
+			$counts[ $text ] = $failed - $known;
 		}
 		arsort( $counts );
 		return array_map(

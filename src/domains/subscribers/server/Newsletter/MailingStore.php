@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Table;
 use Slipstream\Database\Migrator;
+use Slipstream\Jobs\JobPostponed;
 use Slipstream\Support\Clock;
 
 /**
@@ -20,10 +21,24 @@ final class MailingStore {
 	/** Outcome of an email that is not sent because the owner stopped the newsletter. */
 	public const STOPPED = 'newsletter_stopped';
 
+	/** Seconds until a job runs again while the table is outdated. */
+	private const UPDATE_DELAY = 60;
+
 	public function __construct(
 		private readonly Migrator $migrator,
 		private readonly Clock $clock,
 	) {}
+
+	/**
+	 * Creates or updates the table if needed. Jobs call it first, because an outdated table has no row to them: a paused newsletter
+	 * would be sent, and its emails not counted.
+	 * @throws JobPostponed If another process updates the table, or the database refuses the update.
+	 */
+	public function require_table(): void {
+		if ( ! $this->prepare() ) {
+			throw new JobPostponed( self::UPDATE_DELAY );
+		}
+	}
 
 	public function find( int $post_id ): ?Mailing {
 		$row = MailingsTable::is_ready() ? MailingsTable::row( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
@@ -191,9 +206,14 @@ final class MailingStore {
 		}
 	}
 
-	/** Creates the table if needed. A post may be published before an administrator visits the dashboard. */
+	/** Returns whether the table can be used. Its migration steps may still be unfinished. */
+	private function prepare(): bool {
+		return MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) || MailingsTable::is_ready();
+	}
+
+	/** A post may be published before an administrator visits the dashboard. */
 	private function add( int $post_id, string $status, string $reason ): bool {
-		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
+		return $this->prepare()
 			&& 1 === MailingsTable::query(
 				'INSERT IGNORE INTO {table} (post_id, status, reason, published, is_counted, unpublished) VALUES (%d, %s, %s, %d, 1, 0)',
 				[ $post_id, $status, $reason, $this->clock->now()->getTimestamp() ]

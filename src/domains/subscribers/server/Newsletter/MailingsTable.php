@@ -64,6 +64,10 @@ final class MailingsTable extends Table {
 
 	/** Fills the columns that earlier versions did not have, with the numbers of emails that the outbox still has. */
 	private static function fill(): int {
+		// Posts without emails have nothing to count. There may be thousands. Rows of version 1 have no time of publication.
+		self::query_or_fail(
+			'UPDATE {table} SET unpublished = 0 WHERE unpublished < 0 AND recipients = 0 AND withheld = 0 AND published > 0'
+		);
 		$rows = self::rows_or_fail( 'SELECT * FROM {table} WHERE unpublished < 0 LIMIT %d', [ self::BATCH ] );
 		foreach ( $rows as $row ) {
 			self::fill_row( Mailing::from_row( $row ) );

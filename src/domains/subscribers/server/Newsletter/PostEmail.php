@@ -71,7 +71,8 @@ final class PostEmail {
 	 * @param array<mixed> $arguments IDs of the post and the subscriber. Empty if a withheld email is sent later; the job's key then
 	 *     contains the IDs.
 	 * @throws JobFailed If the mail server did not accept the email.
-	 * @throws JobPostponed If the limit per minute is reached, the owner has paused the newsletter, or the mail server refuses all emails.
+	 * @throws JobPostponed If the limit per minute is reached, the owner has paused the newsletter, the mail server refuses all emails, or the
+	 *     table of newsletters is outdated.
 	 */
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
@@ -79,6 +80,7 @@ final class PostEmail {
 		if ( self::SENDING === $this->current_job->last_checkpoint( self::HOOK, $key ) ) {
 			throw new JobFailed( self::INTERRUPTED, is_final: true );
 		}
+		$this->mailings->require_table();
 		$post       = PostRules::reload( $post_id );
 		$subscriber = $this->subscribers->find( $subscriber_id );
 		$reason     = $this->rules->refusal_reason( $post );
