@@ -13,7 +13,7 @@ interface Props {
 	readonly previews: ReadonlyMap< string, Preview >;
 }
 
-/** What is shared of an unpublished post: thread or single post, message and picture. */
+/** Form for the content to share of an unpublished post: thread or single post, message and picture. */
 export function MessageForm( { connections, previews }: Props ) {
 	const { message, maxLength, isThread, setMessage, setThread } = useShareMessage();
 	const hasEnabled = connections.some( ( { enabled } ) => enabled );

@@ -16,7 +16,7 @@ function isRefused( problem: unknown ): boolean {
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
-/** What decides whether the current post has shares. */
+/** Returns the values that decide whether the current post has shares. */
 const usePostState = () =>
 	useSelect( ( select ) => {
 		const editor = select( editorStore );

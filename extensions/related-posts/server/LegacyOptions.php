@@ -56,7 +56,7 @@ final class LegacyOptions {
 
 	/**
 	 * @param array<array-key, mixed> $options Options with Jetpack's names.
-	 * @return ListAttributes
+	 * @return ListAttributes The same as attributes of the block.
 	 */
 	private static function to_attributes( array $options ): array {
 		$headline = is_string( $options['headline'] ) && '' !== trim( $options['headline'] )
@@ -89,7 +89,7 @@ final class LegacyOptions {
 
 	/**
 	 * @param array<array-key, mixed> $options Options before the filter.
-	 * @return array<array-key, mixed>
+	 * @return array<array-key, mixed> Options after it.
 	 */
 	private static function filtered( array $options ): array {
 		/**

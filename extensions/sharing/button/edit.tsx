@@ -2,17 +2,14 @@ import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-edi
 import { PanelBody, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
+import constants from '../constants.json';
 import { ServiceIcon } from '../service-icon';
 import { allServices, findService } from '../services';
 import { toOfferedStyle } from '../styles';
 import type { ButtonAttributes } from './types';
 
 /** Classes that visitors' buttons have, by style. */
-const CLASSES: Readonly< Record< string, string > > = {
-	'icon-text': 'share-icon',
-	icon: 'share-icon no-text',
-	text: 'no-icon',
-};
+const CLASSES: Readonly< Record< string, string > > = constants.styleClasses;
 
 /** Returns an attribute of the list around the button. */
 const getText = ( value: unknown ) => ( typeof value === 'string' && value !== '' ? value : undefined );

@@ -3,15 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
+use Slipstream\Support\Constants;
+
 /** Texts, link and classes of one sharing button, after Jetpack's filters. */
 final class ButtonParts {
-
-	/** Classes by style. */
-	private const STYLE_CLASSES = [
-		'icon-text' => [ 'share-icon' ],
-		'icon'      => [ 'share-icon', 'no-text' ],
-		'text'      => [ 'no-icon' ],
-	];
 
 	/**
 	 * @param string $id      Value of `data-shared`; '' unless a filter sets it.
@@ -104,7 +99,8 @@ final class ButtonParts {
 
 	/** @param list<string> $arguments See from_service(). */
 	private static function classes( Service $service, string $style, string $id, array $arguments ): string {
-		$classes = [ "share-$service->id", 'sd-button', ...( self::STYLE_CLASSES[ $style ] ?? self::STYLE_CLASSES['icon-text'] ) ];
+		$styles  = Constants::from_parent( __DIR__ )->texts( 'styleClasses' );
+		$classes = [ "share-$service->id", 'sd-button', ...explode( ' ', $styles[ $style ] ?? $styles['icon-text'] ?? 'share-icon' ) ];
 		/**
 		 * Filters the CSS classes of a button. A Jetpack filter.
 		 * @param list<string> $classes   Class names.

@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import emailLogo from '../../../shared/data/email-logo.json';
 
 /** Image of the media library, as WordPress' REST API returns it. */
 export interface LibraryImage {
@@ -11,9 +12,6 @@ export interface LibraryImage {
 	readonly source_url: string;
 	readonly media_details: { readonly sizes?: { readonly thumbnail?: { readonly source_url: string } } };
 }
-
-/** Types of images that all email programs show. */
-const IMAGE_TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
 
 /** Maximum images of a type that the picker shows. A search finds older ones. */
 const MAX_IMAGES = 48;
@@ -40,7 +38,7 @@ export const imageRequests = {
 	images: async ( search: string ) => {
 		// WordPress 6.8 accepts only one type per request.
 		const found = await Promise.all(
-			IMAGE_TYPES.map( ( type ) => {
+			emailLogo.types.map( ( type ) => {
 				const query = {
 					mime_type: type,
 					per_page: MAX_IMAGES,

@@ -3,6 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
+use Slipstream\Plugin;
+use Slipstream\Support\Constants;
+
 /** Finds the logo of emails in this site's media library. */
 final class EmailLogo {
 
@@ -10,8 +13,10 @@ final class EmailLogo {
 	private const WIDTH  = 280;
 	private const HEIGHT = 48;
 
-	/** File types that all email programs show. */
-	private const TYPES = [ 'image/png', 'image/jpeg', 'image/gif' ];
+	/** @return list<string> Types of images that all email programs show. */
+	private static function types(): array {
+		return Constants::from_file( Plugin::path( 'shared/data/email-logo.json' ) )->strings( 'types' );
+	}
 
 	/**
 	 * Returns the picture.
@@ -23,7 +28,7 @@ final class EmailLogo {
 		if ( $id < 1 ) {
 			return null;
 		}
-		$image = in_array( get_post_mime_type( $id ), self::TYPES, true ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
+		$image = in_array( get_post_mime_type( $id ), self::types(), true ) ? wp_get_attachment_image_src( $id, 'medium' ) : false;
 		if ( false === $image || $image[1] < 1 || $image[2] < 1 ) {
 			return null;
 		}

@@ -107,7 +107,7 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected static function add_subscriber( string $email = 'ann@example.org' ): Subscriber {
 		self::assertSame( SubscriptionResult::Success, self::request_subscription( $email ) );
-		// Each reader confirms in a request of their own.
+		// Each reader confirms in a separate request.
 		Plugin::get( ScheduleLimit::class )->reset();
 		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find( $email ) ) );
 		return self::find( $email );

@@ -29,7 +29,7 @@ final class SharePresenter {
 	/**
 	 * @param bool $can_act Whether the current user may send the share: the post is public, and they may use its account.
 	 * @param int  $wait    Seconds until the next attempt; 0 if unknown.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> The share for REST; see schema().
 	 */
 	public static function present( Share $share, bool $can_act = true, int $wait = 0 ): array {
 		$is_retried = '' !== $share->reason && in_array( $share->status, [ Share::WAITING, Share::SENDING ], true );
