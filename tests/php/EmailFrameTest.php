@@ -408,7 +408,8 @@ final class EmailFrameTest extends TestCase {
 	#[TestDox( 'Content of the maximum size with the longest footer, address and name is at most 100 KB' )]
 	public function test_largest(): void {
 		$this->filter( 'pre_option_blogname', str_repeat( '&quot;', 100 ) );
-		foreach ( [ str_repeat( '<', 500 ), str_repeat( '<a href="/">', 41 ), str_repeat( "\n", 250 ) . str_repeat( '"', 250 ) ] as $footer ) {
+		$lines = str_repeat( "\n", 250 ) . str_repeat( '"', 250 );
+		foreach ( [ str_repeat( '<', 500 ), str_repeat( '<a href="/">', 41 ), $lines ] as $footer ) {
 			self::assertTrue(
 				self::set( [ 'footer' => mb_substr( "x$footer", 0, 500 ), 'postal_address' => str_repeat( '"', 300 ) ] )
 			);

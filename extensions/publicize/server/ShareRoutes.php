@@ -24,7 +24,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the shares of a post: get their status, retry one or post it again, share the post again, cancel a plan. */
+/** REST routes for the shares of a post: read their status, retry one or post it again, share the post again, cancel a plan. */
 final class ShareRoutes implements RouteProvider {
 
 	public function __construct(

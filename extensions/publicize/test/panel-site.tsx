@@ -134,7 +134,7 @@ export const show = (
 			meta: { ...META, ...meta },
 			title,
 			status,
-			// WordPress takes a scheduled post without a date in the future for a published one.
+			// WordPress regards a scheduled post without a date in the future as published.
 			...( status === 'future' && { date: '2099-01-01T00:00:00' } ),
 			password,
 			link: 'https://site.example/a-title/',

@@ -17,7 +17,10 @@ final class Footer {
 
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
-		$attributes = self::is_post_page( $post ) && ! $this->has_list( $post ) ? LegacyOptions::attributes( $this->settings->list() ) : null;
+		if ( ! self::is_post_page( $post ) || $this->has_list( $post ) ) {
+			return $html;
+		}
+		$attributes = LegacyOptions::attributes( $this->settings->list() );
 		return null === $attributes ? $html : $html . $this->renderer->below( $post, $attributes );
 	}
 

@@ -158,7 +158,12 @@ final class RelatedSettings {
 					'list' => __( 'List', 'slipstream' ),
 				]
 			),
-			new Field( 'list_thumbnails', Field::TOGGLE, __( 'Display thumbnails', 'slipstream' ), default: $is_on( 'displayThumbnails', false ) ),
+			new Field(
+				'list_thumbnails',
+				Field::TOGGLE,
+				__( 'Display thumbnails', 'slipstream' ),
+				default: $is_on( 'displayThumbnails', false )
+			),
 			new Field( 'list_date', Field::TOGGLE, __( 'Display date', 'slipstream' ), default: $is_on( 'displayDate', true ) ),
 			new Field(
 				'list_context',

@@ -78,7 +78,13 @@ final class FooterTest extends RelatedTestCase {
 		);
 		self::assertStringStartsWith( '<p>' . self::BREAD, trim( $html ), 'The list is below the content.' );
 		self::set(
-			[ 'list_headline' => 'Bake <b>more</b>', 'list_posts' => 6, 'list_layout' => 'list', 'list_date' => false, 'list_context' => false ]
+			[
+				'list_headline' => 'Bake <b>more</b>',
+				'list_posts'    => 6,
+				'list_layout'   => 'list',
+				'list_date'     => false,
+				'list_context'  => false,
+			]
 		);
 		[ $html ] = $this->show( [ 'p' => $ids[0] ] );
 		self::assertCount( 6, self::titles( $html ) );
@@ -90,7 +96,10 @@ final class FooterTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'jp-relatedposts-headline', $this->show( [ 'p' => $ids[0] ] )[0] );
 	}
 
-	/** @return array<string, array{array<string, mixed>|null, bool, int, string}> Option, whether a list is shown, its posts and headline. */
+	/**
+	 * @return array<string, array{array<string, mixed>|null, bool, int, string}> Option, whether a list is shown, number of its posts, and
+	 *     headline.
+	 */
 	public static function jetpack(): array {
 		return [
 			'Jetpack’s defaults' => [ null, true, 3, 'Related' ],
@@ -148,7 +157,8 @@ final class FooterTest extends RelatedTestCase {
 		$this->index();
 		self::set( [ 'below_posts' => true ] );
 		self::assertCount( 3, self::titles( $this->show( [ 'p' => $ids[0] ] )[0] ) );
-		foreach ( [ [ 'page_id' => $page ], [ 'attachment_id' => $attachment ], [ 'post_type' => 'post' ], [ 's' => 'bread' ] ] as $query ) {
+		$queries = [ [ 'page_id' => $page ], [ 'attachment_id' => $attachment ], [ 'post_type' => 'post' ], [ 's' => 'bread' ] ];
+		foreach ( $queries as $query ) {
 			$html = $this->show( $query );
 			self::assertNotSame( [], $html );
 			self::assertStringNotContainsString( 'jp-relatedposts', implode( '', $html ), (string) wp_json_encode( $query ) );

@@ -31,7 +31,7 @@ final class FailedJobs {
 		);
 	}
 
-	/** Restarts a failed job with its full number of attempts; see restart(). Returns false if it has not failed, or failed too long ago. */
+	/** Restarts a job with its full number of attempts; see restart(). Returns false if it has not failed, or failed too long ago. */
 	public function retry( int $id ): bool {
 		return 1 === $this->restart( ' AND id = %d', [ $id ] );
 	}

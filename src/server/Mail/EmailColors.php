@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Mail;
 
-/** Reads the colors of emails from the settings, the theme and the global styles. Caches the theme's colors, because reading them takes 60 ms of CPU. */
+/**
+ * Reads the colors of emails from the settings, the theme and the global styles. Caches the theme's colors, because reading them takes
+ * 60 ms of CPU.
+ */
 final class EmailColors {
 
 	private const TRANSIENT = 'slipstream_email_colors';

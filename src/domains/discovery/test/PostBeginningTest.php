@@ -45,14 +45,19 @@ final class PostBeginningTest extends DiscoveryTestCase {
 		$hidden  = ' {"metadata":{"blockVisibility":false}}';
 		return [
 			'questions and answers in Details blocks'     => [
-				$details( 'What is <b>tea</b>?', 'A drink.' ) . $details( 'Secret?', 'Secret', $hidden ) . $details( 'Hot?', 'Yes &amp; no.' ),
+				$details( 'What is <b>tea</b>?', 'A drink.' ) . $details( 'Secret?', 'Secret', $hidden )
+					. $details( 'Hot?', 'Yes &amp; no.' ),
 				'What is tea? A drink. Hot? Yes & no.',
 			],
 			'Details in a group, without hidden ones'     => [
-				'<!-- wp:group --><div>' . $details( 'Hot?', 'Yes.' ) . $details( 'Secret?', 'Secret', $hidden ) . '</div><!-- /wp:group -->',
+				'<!-- wp:group --><div>' . $details( 'Hot?', 'Yes.' ) . $details( 'Secret?', 'Secret', $hidden )
+					. '</div><!-- /wp:group -->',
 				'Hot? Yes.',
 			],
-			'many Details blocks'                         => [ str_repeat( $details( 'Hot?', 'Yes.' ), 9000 ), rtrim( str_repeat( 'Hot? Yes. ', 27 ) . 'Hot?' ) . '…' ],
+			'many Details blocks'                         => [
+				str_repeat( $details( 'Hot?', 'Yes.' ), 9000 ),
+				rtrim( str_repeat( 'Hot? Yes. ', 27 ) . 'Hot?' ) . '…',
+			],
 			'a shortcode that ends behind the first part' => [ "Tea. [test_members]{$secret}[/test_members]", 'Tea.' ],
 			'a shortcode right at the border'             => [ str_pad( 'Tea.', 2036 ) . "[test_members]{$secret}[/test_members]", 'Tea.' ],
 			'a shortcode in another'                      => [

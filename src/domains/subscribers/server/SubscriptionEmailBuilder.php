@@ -64,7 +64,11 @@ final class SubscriptionEmailBuilder {
 		$make = fn (): EmailMessage => $this->message(
 			$key,
 			$subscriber->email,
-			$this->welcome_content( $subscriber->email, $this->links->preferences( $subscriber ), $this->links->unsubscribe( $subscriber ) ),
+			$this->welcome_content(
+				$subscriber->email,
+				$this->links->preferences( $subscriber ),
+				$this->links->unsubscribe( $subscriber )
+			),
 			$this->links->unsubscribe( $subscriber )
 		);
 		return Locale::run( $subscriber->locale, $make );

@@ -31,8 +31,8 @@ final class WelcomeEmail {
 	) {}
 
 	/**
-	 * Schedules the email. Runs in the transaction that confirms the subscription. A failure undoes the confirmation, so that the reader can
-	 * confirm again, and no welcome is lost.
+	 * Schedules the email. Runs in the transaction that confirms the subscription. A failure undoes the confirmation, so that the reader
+	 * can confirm again, and no welcome is lost.
 	 * @param Subscriber $subscriber As they were before they confirmed.
 	 * @throws QueryFailed If the email could not be scheduled.
 	 */
@@ -57,8 +57,8 @@ final class WelcomeEmail {
 	}
 
 	/**
-	 * Runs the job: sends the email, unless the reader has left, or the site owner has switched welcome emails off. The mailer sends each key
-	 * only once.
+	 * Runs the job: sends the email, unless the reader has left, or the site owner has switched welcome emails off. The mailer sends each
+	 * key only once.
 	 * @param array<mixed> $arguments `subscriber`: ID; `round`: Subscriber::$round.
 	 * @throws JobFailed   If the email could not be queued.
 	 * @throws QueryFailed If the database fails.

@@ -73,8 +73,16 @@ final class EmailPreviewTest extends SubscribersTestCase {
 			'preview',
 			'welcome',
 			[
-				'email-design'      => [ 'accent' => '#7a1f2b', 'footer' => 'See <a href="/shop">the shop</a>', 'postal_address' => 'Tea Street 1' ],
-				'subscriber-emails' => [ 'welcome_subject' => 'Hi {email}', 'welcome_text' => "<b>One</b>\n\nTwo", 'sends_welcome' => false ],
+				'email-design'      => [
+					'accent'         => '#7a1f2b',
+					'footer'         => 'See <a href="/shop">the shop</a>',
+					'postal_address' => 'Tea Street 1',
+				],
+				'subscriber-emails' => [
+					'welcome_subject' => 'Hi {email}',
+					'welcome_text'    => "<b>One</b>\n\nTwo",
+					'sends_welcome'   => false,
+				],
 			]
 		)->get_data();
 		self::assertSame( 'Hi reader@example.org', $data['subject'] );
@@ -91,7 +99,8 @@ final class EmailPreviewTest extends SubscribersTestCase {
 	#[TestDox( 'Empty values preview the default, although others are saved; values that are not sent are the saved ones' )]
 	public function test_mixed(): void {
 		$store = Plugin::get( SettingsStore::class );
-		self::assertTrue( $store->change( SubscriberEmailSettings::section(), [ 'welcome_subject' => 'Saved', 'welcome_text' => 'Text' ] ) );
+		$texts = [ 'welcome_subject' => 'Saved', 'welcome_text' => 'Text' ];
+		self::assertTrue( $store->change( SubscriberEmailSettings::section(), $texts ) );
 		$data = $this->ask( 'preview', 'welcome', [ 'subscriber-emails' => [ 'welcome_subject' => '' ] ] )->get_data();
 		self::assertSame( 'Welcome to Tea & Time', $data['subject'] );
 		self::assertStringContainsString( "\nText\n", $data['text'] );
@@ -150,8 +159,8 @@ final class EmailPreviewTest extends SubscribersTestCase {
 
 	/** @return array<string, array{string, list<string>}> Color, and notices. */
 	public static function notices(): array {
-		$links   = 'Links keep the theme’s color, because this color is hard to read on the background.';
-		$buttons = 'This color is hard to see on the background. Buttons get a border, and links keep the theme’s color.';
+		$links   = 'Links have the theme’s color, because this color is hard to read on the background.';
+		$buttons = 'This color is hard to see on the background. Buttons have a border, and links have the theme’s color.';
 		return [
 			'none'           => [ '', [] ],
 			'contrast 4.54'  => [ '#767676', [] ],
@@ -166,7 +175,8 @@ final class EmailPreviewTest extends SubscribersTestCase {
 	#[DataProvider( 'notices' )]
 	#[TestDox( 'A notice says when the color is close to the background: $_dataName' )]
 	public function test_notices( string $accent, array $notices ): void {
-		self::assertSame( $notices, $this->ask( 'preview', 'welcome', [ 'email-design' => [ 'accent' => $accent ] ] )->get_data()['notices'] );
+		$answer = $this->ask( 'preview', 'welcome', [ 'email-design' => [ 'accent' => $accent ] ] );
+		self::assertSame( $notices, $answer->get_data()['notices'] );
 	}
 
 	#[TestDox( 'A test email is sent at once to the user, with the values of the preview, and leaves no job' )]

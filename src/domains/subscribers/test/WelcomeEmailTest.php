@@ -255,7 +255,8 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 			'query',
 			static function ( string $sql ) use ( $job, &$queued ): string {
 				if ( str_starts_with( $sql, 'DELETE' ) && str_contains( $sql, SubscribersTable::name() ) && 1 === ++$queued ) {
-					Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
+					$arguments = (array) json_decode( (string) $job['arguments'], true );
+					Plugin::get( WelcomeEmail::class )->send( $arguments, (string) $job['job_key'] );
 				}
 				return $sql;
 			}

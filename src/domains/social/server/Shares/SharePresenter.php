@@ -29,7 +29,7 @@ final class SharePresenter {
 	/**
 	 * @param bool $can_act Whether the current user may send the share: the post is public, and they may use its account.
 	 * @param int  $wait    Seconds until the next attempt; 0 if unknown.
-	 * @return array<string, mixed> The share for REST; see schema().
+	 * @return array<string, mixed> The share for REST; see properties().
 	 */
 	public static function present( Share $share, bool $can_act = true, int $wait = 0 ): array {
 		$is_retried = '' !== $share->reason && in_array( $share->status, [ Share::WAITING, Share::SENDING ], true );
@@ -57,7 +57,8 @@ final class SharePresenter {
 		}
 		$step = $wait > 300 ? 300 : 60;
 		/* translators: %s: duration, such as "5 minutes". */
-		return sprintf( __( 'Slipstream tries again in about %s.', 'slipstream' ), human_time_diff( 0, $step * (int) ceil( $wait / $step ) ) );
+		$text = __( 'Slipstream tries again in about %s.', 'slipstream' );
+		return sprintf( $text, human_time_diff( 0, $step * (int) ceil( $wait / $step ) ) );
 	}
 
 	/** Returns how much of a thread was sent; '' for complete threads and single posts. */

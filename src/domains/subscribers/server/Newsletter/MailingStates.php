@@ -99,7 +99,8 @@ final class MailingStates {
 						MailingCommand::Resume->value   => MailingState::PAUSED === $state && PauseReason::NEWSLETTER === $reason,
 						MailingCommand::Stop->value     => in_array( $state, [ MailingState::SENDING, MailingState::PAUSED ], true ),
 						// After this time, the outbox has deleted the jobs, which show who has received the email.
-						MailingCommand::SendRest->value => ( $mailing->rest > 0 || ( Mailing::HOLD_STOPPED === $mailing->hold && $waiting > 0 ) )
+						MailingCommand::SendRest->value =>
+							( $mailing->rest > 0 || ( Mailing::HOLD_STOPPED === $mailing->hold && $waiting > 0 ) )
 							&& $mailing->held_at > $now - Outbox::KEEP
 							&& PostRules::is_public( $post ),
 					]

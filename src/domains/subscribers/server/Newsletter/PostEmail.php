@@ -71,8 +71,8 @@ final class PostEmail {
 	 * @param array<mixed> $arguments IDs of the post and the subscriber. Empty if a withheld email is sent later; the job's key then
 	 *     contains the IDs.
 	 * @throws JobFailed If the mail server did not accept the email.
-	 * @throws JobPostponed If the limit per minute is reached, the owner has paused the newsletter, the mail server refuses all emails, or the
-	 *     table of newsletters is outdated.
+	 * @throws JobPostponed If the limit per minute is reached, the owner has paused the newsletter, the mail server refuses all emails, or
+	 *     the table of newsletters is outdated.
 	 */
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );

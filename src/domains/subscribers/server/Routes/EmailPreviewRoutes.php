@@ -170,8 +170,8 @@ final class EmailPreviewRoutes implements RouteProvider {
 		$notices = [];
 		if ( '' !== $accent && ! $light->is_readable_link( $accent ) ) {
 			$notices[] = $light->has_visible_button()
-				? __( 'Links keep the theme’s color, because this color is hard to read on the background.', 'slipstream' )
-				: __( 'This color is hard to see on the background. Buttons get a border, and links keep the theme’s color.', 'slipstream' );
+				? __( 'Links have the theme’s color, because this color is hard to read on the background.', 'slipstream' )
+				: __( 'This color is hard to see on the background. Buttons have a border, and links have the theme’s color.', 'slipstream' );
 		}
 		return $notices;
 	}
