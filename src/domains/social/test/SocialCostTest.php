@@ -41,10 +41,11 @@ final class SocialCostTest extends SocialTestCase {
 
 	#[TestDox( 'Publishing with ten connections takes at most 20 ms longer than without one' )]
 	public function test_publishing(): void {
-		$number  = 0;
+		$number = 0;
 		// Unique slugs: WordPress searches longer for a free one with each post of the same title.
 		$publish = function () use ( &$number ): int {
-			return $this->post( '<p>Words.</p>', [ 'post_name' => 'publishing-' . ++$number ] );
+			++$number;
+			return $this->post( '<p>Words.</p>', [ 'post_name' => "publishing-$number" ] );
 		};
 		$publish();
 		$without = self::median( $publish );
