@@ -100,6 +100,8 @@ final class PostFieldsTest extends SocialTestCase {
 		self::assertSame( [ $mastodon->id => true, $bluesky->id => false ], $threaded( $draft ), 'waiting' );
 		$this->work( 60 );
 		self::assertSame( [ $mastodon->id => true, $bluesky->id => false ], $threaded( $draft ), 'sent' );
+		wp_update_post( [ 'ID' => $draft, 'post_status' => 'draft' ] );
+		self::assertSame( [ $mastodon->id => false, $bluesky->id => false ], $threaded( $draft ), 'a draft again' );
 		$single = $this->post( '<p>Words.</p>', [ 'meta_input' => $skip ] );
 		self::assertSame( [ $mastodon->id => false, $bluesky->id => false ], $threaded( $single ) );
 	}

@@ -126,6 +126,7 @@ final class FooterTest extends RelatedTestCase {
 		$this->index();
 		[ $html ] = $this->show( [ 'p' => $ids[0] ] );
 		self::assertCount( $count, self::titles( $html ) );
+		self::assertSame( $is_shown ? $count : 3, Plugin::get( RelatedSettings::class )->list()['size'], 'as the settings show it' );
 		preg_match( '#jp-relatedposts-headline">([^<]*)#', $html, $found );
 		self::assertSame( $headline, $found[1] ?? '' );
 		$reason = array_column( Plugin::get( RelatedTraces::class )->items(), 'reason', 'title' )['Automatic list of related posts'];
