@@ -27,7 +27,7 @@ export default function Body() {
 	const { connections, hasEnabled, toggle, setMessage: setOwnMessage, refresh } = useConnections();
 	const { results, refresh: refreshTests } = useTestResults( hasEnabled );
 	const { message } = useShareMessage();
-	const { shares, hasLoaded, hasFailed, load, plans, isPublished, wasPublished, isScheduled, isPublic, ...actions } =
+	const { shares, hasLoaded, hasFailed, load, plans, isPublished, wasPublished, isFixed, isPublic, ...actions } =
 		useShares();
 	const previews = usePreviews( hasEnabled && ! isPublished && ! wasPublished, connections );
 	const link = useSelect( ( select ): string => select( editorStore ).getCurrentPostAttribute( 'link' ) ?? '', [] );
@@ -39,16 +39,13 @@ export default function Body() {
 		}
 	} );
 	const noteId = useInstanceId( Body, 'slipstream-share-note' );
-	const canChange = connections.some( ( { toggleable } ) => toggleable );
 	const isUnshared = isPublished && hasLoaded && shares.length === 0;
-	// Another user has scheduled the post if the current one has no choice.
-	const isTheirs = isScheduled && ! canChange && connections.length + shares.length > 0;
-	// The account may be the reason.
+	// An expired account may be the reason: offer to connect it again.
 	const hasFailedShare = shares.some( ( { status } ) => status === 'failed' );
 
 	return (
 		<div id="publicize-form">
-			{ shares.length > 0 && ( isPublished || wasPublished || isTheirs ) && (
+			{ shares.length > 0 && ( isPublished || wasPublished || isFixed ) && (
 				<ShareStates shares={ shares } onAct={ actions.act } />
 			) }
 			<ShareNotes hasFailed={ hasFailed } onRetry={ load } isPublic={ isPublic } isUnshared={ isUnshared } />
@@ -57,7 +54,8 @@ export default function Body() {
 					<Intro
 						noteId={ noteId }
 						wasPublished={ wasPublished }
-						isTheirs={ isTheirs }
+						isResumed={ hasFailed || shares.some( ( { status } ) => status === 'withdrawn' ) }
+						isFixed={ isFixed }
 						canChangeAll={ connections.every( ( { toggleable } ) => toggleable ) }
 					/>
 					{ hasEnabled && <TestNotices results={ results } onOpen={ open } /> }

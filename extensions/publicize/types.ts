@@ -8,7 +8,7 @@ export interface Connection {
 	readonly message: string;
 	readonly done: boolean;
 	readonly toggleable: boolean;
-	/** Whether the post is a published thread that was or is being sent with the connection. */
+	/** Whether the post is a published thread that is shared with the connection. */
 	readonly threaded?: boolean;
 }
 

@@ -9,31 +9,38 @@ const SCHEMA_TYPES = [ '', 'article', 'faq' ] as const;
 /** Returns why the site does not print the texts of this panel; '' if it prints them. */
 function getReason(): string {
 	const site = toRecord( getInitialState().slipstream );
-	const plugin = getText( site, 'seoPlugin' );
-	if ( plugin !== null ) {
-		return sprintf(
-			/* translators: %s: name of another plugin, such as Yoast SEO. */
-			__(
-				'%s adds the tags for search engines on this site. Here, only “Hide page from search engines” has an effect.',
-				'slipstream'
-			),
-			plugin
+	if ( site.seoTags === false ) {
+		return __(
+			'Tags for search engines are turned off on this site. These settings have no effect.',
+			'slipstream'
 		);
 	}
-	return site.seoTags === false
-		? __( 'Tags for search engines are turned off on this site. These settings have no effect.', 'slipstream' )
-		: '';
+	const plugin = getText( site, 'seoPlugin' );
+	return plugin === null
+		? ''
+		: sprintf(
+				/* translators: %s: name of another plugin, such as Yoast SEO. */
+				__(
+					'%s adds the tags for search engines on this site. Slipstream adds only “Hide page from search engines”.',
+					'slipstream'
+				),
+				plugin
+			);
 }
 
-/** Returns what hiding the page does. Another SEO plugin may print its own tag and sitemap, which Slipstream does not change. */
-function getHidingHelp(): string {
-	const plugin = getText( toRecord( getInitialState().slipstream ), 'seoPlugin' );
+/** Returns the help of “Hide page”. Slipstream does not change the tag and sitemap of another SEO plugin. */
+function getHidingHelp(): string | undefined {
+	const site = toRecord( getInitialState().slipstream );
+	if ( site.seoTags === false ) {
+		return undefined;
+	}
+	const plugin = getText( site, 'seoPlugin' );
 	return plugin === null
 		? __( 'Also removes it from the sitemap and from feeds.', 'slipstream' )
 		: sprintf(
 				/* translators: %s: name of another plugin, such as Yoast SEO. */
 				__(
-					'Also removes it from feeds. Hide the page in %s as well, which may have its own tag and sitemap.',
+					'Also removes it from feeds. Hide the page in %s as well: that plugin may have its own tag and sitemap.',
 					'slipstream'
 				),
 				plugin

@@ -4,35 +4,47 @@ interface Props {
 	/** ID of the text that says why connections cannot be changed. */
 	readonly noteId: string;
 	readonly wasPublished: boolean;
-	/** Whether another user has scheduled the post. */
-	readonly isTheirs: boolean;
+	/** Whether publishing sends shares that were stopped when the post was unpublished. Also if that is unknown. */
+	readonly isResumed: boolean;
+	/** Whether another user has scheduled the post; undefined while that is unknown. */
+	readonly isFixed: boolean | undefined;
 	/** Whether the current user can change all connections. */
 	readonly canChangeAll: boolean;
 }
 
-/** Says what to do with the connections below, or why they cannot be changed. */
-export function Intro( { noteId, wasPublished, isTheirs, canChangeAll }: Props ) {
+/** Returns the reason why connections cannot be changed; '' if there is none. */
+function getReason( { wasPublished, isResumed, isFixed, canChangeAll }: Props ): string {
 	if ( wasPublished ) {
-		return (
-			<p id={ noteId }>
-				{ __(
-					'This post was published before. Slipstream does not share it again when you publish it. Afterwards, you can share it here.',
+		return isResumed
+			? __(
+					'Publishing this post again sends the shares marked “Not shared”. Slipstream does not repeat other shares.',
 					'slipstream'
-				) }
-			</p>
+				)
+			: __(
+					'Slipstream does not share this post when you publish it: it was published before, or scheduled without sharing. Afterwards, you can share it here.',
+					'slipstream'
+				);
+	}
+	if ( isFixed ) {
+		return __(
+			'Another user scheduled this post and chose its accounts. To choose other accounts, first save it as a draft.',
+			'slipstream'
 		);
 	}
-	if ( isTheirs ) {
-		return <p id={ noteId }>{ __( 'Another user scheduled this post and chose its accounts.', 'slipstream' ) }</p>;
-	}
+	return canChangeAll || isFixed === undefined
+		? ''
+		: __( 'You do not have permission to choose accounts of other users.', 'slipstream' );
+}
+
+/** Says what to do with the connections below, or why they cannot be changed. */
+export function Intro( props: Props ) {
+	const reason = getReason( props );
 	return (
 		<>
-			<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
-			{ ! canChangeAll && (
-				<p id={ noteId }>
-					{ __( 'Your role does not let you choose accounts of other users.', 'slipstream' ) }
-				</p>
+			{ ! props.wasPublished && ! props.isFixed && (
+				<p>{ __( "Connect and select the accounts where you'd like to share your post.", 'slipstream' ) }</p>
 			) }
+			{ reason !== '' && <p id={ props.noteId }>{ reason }</p> }
 		</>
 	);
 }

@@ -12,10 +12,12 @@ import { usePicture } from './use-picture';
 /** Milliseconds after the last change before previews are requested. */
 export const PREVIEW_MS = 500;
 
+const NONE: ReadonlyMap< string, Preview > = new Map();
+
 /** Returns previews of the post by connection ID. The server counts and cuts the text as each network does. */
 export function usePreviews( isShown: boolean, connections: readonly Connection[] ): ReadonlyMap< string, Preview > {
 	const { meta } = usePostMeta();
-	const [ previews, setPreviews ] = useState< ReadonlyMap< string, Preview > >( new Map() );
+	const [ previews, setPreviews ] = useState( NONE );
 	const post = useSelect( ( select ) => {
 		const editor = select( editorStore );
 		return JSON.stringify( {
@@ -79,5 +81,5 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 		}
 	}, [ isShown, enabled, choice, post, blocks, link, message, description, isEdited, isThread, ask ] );
 
-	return previews;
+	return isShown ? previews : NONE;
 }

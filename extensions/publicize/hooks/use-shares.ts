@@ -36,18 +36,20 @@ export function useShares() {
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
 	const [ hasLoaded, setLoaded ] = useState( false );
 	const [ hasFailed, setFailed ] = useState( false );
+	const [ isFixed, setFixed ] = useState( false );
 	const path = `/wpcom/v2/publicize/share-status/${ id }`;
 
 	const [ plans, setPlans ] = useState< readonly Plan[] >( [] );
 
 	const request = useCallback(
 		async ( options: { readonly path: string; readonly data?: object; readonly method?: string } ) => {
-			const answer = await apiFetch< { shares: Share[]; plans?: Plan[] } >( {
+			const answer = await apiFetch< { shares: Share[]; plans?: Plan[]; isFixed?: boolean } >( {
 				method: options.data ? 'POST' : 'GET',
 				...options,
 			} );
 			setShares( answer.shares );
 			setPlans( answer.plans ?? [] );
+			setFixed( answer.isFixed === true );
 			setLoaded( true );
 		},
 		[]
@@ -92,9 +94,10 @@ export function useShares() {
 		load,
 		plans,
 		isPublished,
-		/** Whether the post is a draft again, and publishing it does not share it. */
+		/** Whether the post is not published, and publishing it makes no new shares. */
 		wasPublished: wasPublished && ! isPublished,
-		isScheduled,
+		/** Whether another user has scheduled the post and chosen its accounts; undefined while that is unknown. */
+		isFixed: isScheduled && ( hasLoaded ? isFixed : undefined ),
 		/** Whether the edited post is neither private nor protected by a password. */
 		isPublic,
 		shareAgain: ( data: ShareAgainData ) => request( { path: `/wpcom/v2/posts/${ id }/publicize`, data } ),

@@ -137,7 +137,7 @@ final class PostFields {
 					'message'         => Schema::TEXT + $edit + [ 'maxLength' => PostMeta::MAX_MESSAGE ],
 					'done'            => Schema::BOOLEAN + $edit + $read,
 					'toggleable'      => Schema::BOOLEAN + $edit + $read,
-					// Whether the published thread was or is being sent with the connection. False for posts without thread mode.
+					// Whether the post is a published thread that is shared with the connection.
 					'threaded'        => Schema::BOOLEAN + $edit + $read,
 				]
 			),

@@ -10,6 +10,7 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
 use Slipstream\Domains\Social\PostMeta;
+use Slipstream\Domains\Social\Shares\Publishing;
 use Slipstream\Domains\Social\Shares\ShareActions;
 use Slipstream\Domains\Social\Shares\Share;
 use Slipstream\Domains\Social\Shares\SharePlan;
@@ -122,8 +123,10 @@ final class ShareRoutes implements RouteProvider {
 		return Schema::resource(
 			'publicize-share-status',
 			[
-				'shares' => Schema::list( Schema::object( SharePresenter::properties() ) ),
-				'plans'  => Schema::list(
+				'shares'  => Schema::list( Schema::object( SharePresenter::properties() ) ),
+				// Whether another user has scheduled the post and chosen its accounts.
+				'isFixed' => Schema::BOOLEAN,
+				'plans'   => Schema::list(
 					Schema::object(
 						[
 							'id'          => Schema::TEXT,
@@ -139,9 +142,13 @@ final class ShareRoutes implements RouteProvider {
 	/** @throws QueryFailed If the database fails. An empty list would lead the author to share the post again. */
 	private function status( int $post_id ): WP_REST_Response {
 		$shares = $this->shares->of_post( $post_id );
-		$post   = get_post( $post_id );
-		$usable = $post instanceof WP_Post && ShareRules::may_send( $post ) ? $this->connections->usable_by( get_current_user_id() ) : [];
+		// Before the next query, which would reset the error.
 		QueryFailed::check();
+		$post   = get_post( $post_id );
+		$offers = array_filter( $shares, static fn ( Share $share ): bool => $share->can_retry() || $share->can_post_again() );
+		$usable = [] !== $offers && $post instanceof WP_Post && ShareRules::may_send( $post )
+			? $this->connections->usable_by( get_current_user_id() )
+			: [];
 		if ( array_intersect( array_column( $shares, 'status' ), [ Share::WAITING, Share::SENDING ] ) !== [] ) {
 			// Other requests can overwrite the event of the worker. The author would wait for a day.
 			$this->queue->restore_worker();
@@ -149,16 +156,16 @@ final class ShareRoutes implements RouteProvider {
 		}
 		return new WP_REST_Response(
 			[
-				'shares' => array_map(
+				'shares'  => array_map(
 					fn ( Share $share ): array => SharePresenter::present(
 						$share,
 						isset( $usable[ $share->account_id ] ),
-						// Shares without a reason say nothing about the next attempt.
-						'' === $share->reason ? 0 : $this->share_queue->seconds_until( $share )
+						$share->is_retried() ? $this->share_queue->seconds_until( $share ) : 0
 					),
 					$shares
 				),
-				'plans'  => array_map(
+				'isFixed' => $post instanceof WP_Post && Publishing::is_fixed( $post ),
+				'plans'   => array_map(
 					static fn ( SharePlan $plan ): array => [
 						'id'          => $plan->id,
 						'date'        => (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $plan->time ),

@@ -108,10 +108,10 @@ final class ShareRoutesTest extends SocialTestCase {
 		$this->work();
 		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
 		self::assertSame( [ 'waiting', false, false ], [ $share['status'], $share['can_retry'], $share['can_post_again'] ] );
-		self::assertSame( 'Mastodon has a problem. Slipstream tries again in about 10 minutes.', $share['reason'] );
+		self::assertSame( 'Mastodon has a problem. Slipstream will try again in about 10 minutes.', $share['reason'] );
 		$this->travel( 600 );
 		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
-		self::assertSame( 'Mastodon has a problem. Slipstream tries again soon.', $share['reason'], 'due, but the job has not run yet' );
+		self::assertSame( 'Mastodon has a problem. Slipstream will try again soon.', $share['reason'], 'due, but the job has not run yet' );
 		self::break_request( 'mastodon.post', array_fill( 0, 20, '503' ) );
 		$this->work( 20_000 );
 		[ $share ] = $this->rest( 'GET', "/wpcom/v2/publicize/share-status/$post" )->get_data()['shares'];
@@ -131,6 +131,30 @@ final class ShareRoutesTest extends SocialTestCase {
 		];
 	}
 
+	#[TestDox( 'If only the query for shares fails, the answer is an error, not an empty list' )]
+	public function test_shares_fail(): void {
+		$this->connect( 'webhook' );
+		$post = $this->post( '<p>Words.</p>' );
+		$this->work( 60 );
+		$path = "/wpcom/v2/publicize/share-status/$post";
+		self::assertCount( 1, $this->rest( 'GET', $path )->get_data()['shares'] );
+		$end    = self::refuse( '/^SELECT .*_social_shares/' );
+		$status = $this->rest( 'GET', $path )->get_status();
+		self::assertTrue( $end() );
+		self::assertSame( 503, $status );
+	}
+
+	#[TestDox( 'The answer says whether another user has scheduled the post' )]
+	public function test_fixed(): void {
+		$this->connect( 'webhook' );
+		$date = gmdate( 'Y-m-d H:i:s', time() + 3_600 );
+		$post = $this->post( '<p>Words.</p>', [ 'post_status' => 'future', 'post_date' => $date, 'post_date_gmt' => $date ] );
+		$path = "/wpcom/v2/publicize/share-status/$post";
+		self::assertFalse( $this->rest( 'GET', $path )->get_data()['isFixed'] );
+		$this->log_in( 'editor' );
+		self::assertTrue( $this->rest( 'GET', $path )->get_data()['isFixed'] );
+	}
+
 	#[DataProvider( 'waits' )]
 	#[TestDox( 'The time of the next attempt changes rarely: $_dataName' )]
 	public function test_time_of_next_attempt( int $wait, string $text ): void {
@@ -139,8 +163,8 @@ final class ShareRoutesTest extends SocialTestCase {
 			true,
 			$wait
 		)['reason'];
-		self::assertSame( "Mastodon took too long to respond. Slipstream tries again $text.", $share( Share::WAITING, 'timeout' ) );
-		self::assertSame( "Mastodon took too long to respond. Slipstream tries again $text.", $share( Share::SENDING, 'timeout' ) );
+		self::assertSame( "Mastodon took too long to respond. Slipstream will try again $text.", $share( Share::WAITING, 'timeout' ) );
+		self::assertSame( "Mastodon took too long to respond. Slipstream will try again $text.", $share( Share::SENDING, 'timeout' ) );
 		self::assertSame( 'Mastodon took too long to respond.', $share( Share::FAILED, 'timeout' ) );
 		self::assertSame( '', $share( Share::WAITING, '' ) );
 	}

@@ -30,15 +30,30 @@ describe( 'says why the accounts cannot be changed', () => {
 		[
 			'of a post that was published before',
 			{ meta: { jetpack_social_post_already_shared: true }, connections: [ { ...FIXED, done: true } ] },
-			'This post was published before. Slipstream does not share it again when you publish it. Afterwards, you can share it here.',
+			[ SENT ],
+			'Slipstream does not share this post when you publish it: it was published before, or scheduled without sharing. Afterwards, you can share it here.',
+		],
+		[
+			'of a post that was unpublished before it was shared everywhere',
+			{ meta: { jetpack_social_post_already_shared: true }, connections: [ { ...FIXED, done: true } ] },
+			[ SENT, { ...SHARE, id: 4, status: 'withdrawn' } as const ],
+			'Publishing this post again sends the shares marked “Not shared”. Slipstream does not repeat other shares.',
 		],
 		[
 			'that another user has scheduled',
 			{ status: 'future', connections: [ { ...FIXED, enabled: false } ] },
-			'Another user scheduled this post and chose its accounts.',
+			[ { ...SHARE, status: 'planned' } as const ],
+			'Another user scheduled this post and chose its accounts. To choose other accounts, first save it as a draft.',
 		],
-		[ 'of other users', { connections: [ FIXED ] }, 'Your role does not let you choose accounts of other users.' ],
-	] )( '%s', async ( _name, given, text ) => {
+		[
+			'of other users',
+			{ connections: [ FIXED ] },
+			[],
+			'You do not have permission to choose accounts of other users.',
+		],
+	] )( '%s', async ( _name, given, shares, text ) => {
+		site.shares = shares;
+		site.isFixed = 'status' in given;
 		await show( given );
 		const toggle = await screen.findByRole( 'checkbox', { name: /Mastodon/ } );
 		expect( toggle ).toBeDisabled();
@@ -70,8 +85,9 @@ it( 'shows the shares of a draft that was published before, with their links and
 
 it( 'shows the accounts of a post that another user has scheduled to a user without accounts', async () => {
 	site.shares = [ { ...SHARE, status: 'planned' } ];
+	site.isFixed = true;
 	await show( { status: 'future', connections: [] } );
-	expect( await screen.findByText( 'Another user scheduled this post and chose its accounts.' ) ).toBeVisible();
+	expect( await screen.findByText( /^Another user scheduled this post and chose its accounts\. To/ ) ).toBeVisible();
 	expect( screen.getByRole( 'list', { name: 'Shares' } ) ).toHaveTextContent(
 		'Mastodon: @ann@social.exampleScheduled'
 	);
@@ -84,6 +100,14 @@ it( 'shows only the toggles of a post that the user has scheduled', async () => 
 	await waitFor( () => expect( site.asked.some( ( one ) => one.includes( 'share-status' ) ) ).toBe( true ) );
 	expect( screen.getByText( /^Connect and select/ ) ).toBeVisible();
 	expect( screen.queryByRole( 'list', { name: 'Shares' } ) ).not.toBeInTheDocument();
+} );
+
+it( 'does not take a post whose own accounts were disconnected for one of another user', async () => {
+	site.shares = [ { ...SHARE, status: 'planned' } ];
+	await show( { status: 'future', connections: [] } );
+	await waitFor( () => expect( site.asked.some( ( one ) => one.includes( 'share-status' ) ) ).toBe( true ) );
+	expect( await screen.findByText( /^Connect and select/ ) ).toBeVisible();
+	expect( screen.queryByText( /^Another user/ ) ).not.toBeInTheDocument();
 } );
 
 it( 'requests no shares of a draft that was never published', async () => {

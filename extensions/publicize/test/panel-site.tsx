@@ -71,6 +71,8 @@ export const site = {
 	results: [] as TestResult[],
 	hasFailed: false,
 	shares: [] as Share[],
+	/** Whether another user has scheduled the post. */
+	isFixed: false,
 	plans: [] as Plan[],
 	refusal: '',
 	/** HTTP status with which the server refuses to show shares; 0: it shows them. */
@@ -99,7 +101,7 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 		throw Object.assign( new Error( 'refused' ), { data: { status: site.refusedStatus } } );
 	}
 	if ( path.includes( 'share-status' ) || path.includes( '/plans/' ) || path.endsWith( '/publicize' ) ) {
-		return { shares: site.shares, plans: site.plans };
+		return { shares: site.shares, plans: site.plans, isFixed: site.isFixed };
 	}
 	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
 	const body = id ? { id: Number( id ), ...site.post } : {};
@@ -160,6 +162,7 @@ export async function reset() {
 		results: [],
 		hasFailed: false,
 		shares: [],
+		isFixed: false,
 		plans: [],
 		refusal: '',
 		refusedStatus: 0,

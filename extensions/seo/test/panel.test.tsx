@@ -110,17 +110,20 @@ it( 'names the SEO plugin that prints the tags instead', async () => {
 	await show( 'sidebar' );
 	await description();
 	expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
-		/^Slim SEO adds the tags for search engines on this site\. Here, only “Hide page from search engines” has an effect\.$/
+		/^Slim SEO adds the tags for search engines on this site\. Slipstream adds only “Hide page from search engines”\.$/
 	);
 	expect( screen.getByRole( 'checkbox', { name: 'Hide page from search engines' } ) ).toHaveAccessibleDescription(
-		'Also removes it from feeds. Hide the page in Slim SEO as well, which may have its own tag and sitemap.'
+		'Also removes it from feeds. Hide the page in Slim SEO as well: that plugin may have its own tag and sitemap.'
 	);
 } );
 
-it( 'says that the owner turned the tags off', async () => {
-	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { seoTags: false } } } );
+it.each( [ {}, { seoPlugin: 'Slim SEO' } ] )( 'says that the owner turned the tags off: %j', async ( more ) => {
+	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { seoTags: false, ...more } } } );
 	await show( 'sidebar' );
 	await description();
+	expect(
+		screen.getByRole( 'checkbox', { name: 'Hide page from search engines' } )
+	).not.toHaveAccessibleDescription();
 	expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
 		/^Tags for search engines are turned off on this site\. These settings have no effect\.$/
 	);

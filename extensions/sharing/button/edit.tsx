@@ -1,5 +1,7 @@
 import { InspectorControls, RichText, useBlockProps } from '@wordpress/block-editor';
 import { PanelBody, SelectControl, TextControl, VisuallyHidden } from '@wordpress/components';
+import { escapeHTML } from '@wordpress/escape-html';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import constants from '../constants.json';
@@ -46,10 +48,10 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 							__next40pxDefaultSize
 							__nextHasNoMarginBottom
 							label={ __( 'Button text', 'slipstream' ) }
-							help={ __( 'Screen readers read it out.', 'slipstream' ) }
+							help={ __( 'For screen readers. Visitors do not see it.', 'slipstream' ) }
 							placeholder={ name }
-							value={ label ?? '' }
-							onChange={ setLabel }
+							value={ decodeEntities( label ?? '' ) }
+							onChange={ ( value ) => setLabel( escapeHTML( value ) ) }
 						/>
 					) }
 				</PanelBody>
@@ -64,7 +66,7 @@ export default function Edit( { attributes, setAttributes, context }: EditProps<
 				>
 					{ style === 'text' ? null : <ServiceIcon id={ service } /> }
 					{ style === 'icon' ? (
-						<VisuallyHidden>{ label ?? name }</VisuallyHidden>
+						<VisuallyHidden>{ decodeEntities( label ?? name ) }</VisuallyHidden>
 					) : (
 						<RichText
 							tagName="span"

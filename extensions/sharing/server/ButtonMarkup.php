@@ -5,12 +5,10 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Assets\PageAssets;
 use Slipstream\Blocks\ServerRoot;
+use Slipstream\Support\Constants;
 
 /** Renders one sharing button: a plain link to the service, a QR code, or a button that the script reveals. */
 final class ButtonMarkup {
-
-	/** Pattern of a form field: a host, also in other scripts than Latin, a URL on it, or a name such as @ann@tea.example. */
-	private const MASTODON_SERVER = '\s*(https?://)?(@?[^@\s\/]+@)?[\p{L}\p{M}\p{N}\-]+(\.[\p{L}\p{M}\p{N}\-]+)+(/\S*)?\s*';
 
 	/**
 	 * @param string $style One of SharingOptions::STYLES.
@@ -116,7 +114,8 @@ final class ButtonMarkup {
 			esc_attr( $parts->name ),
 			$inside,
 			esc_html__( 'Your Mastodon server', 'slipstream' ),
-			self::MASTODON_SERVER,
+			// Accepts a host in any script, a URL on it, or an account such as @ann@tea.example. Must be valid with the flag v.
+			esc_attr( Constants::from_parent( __DIR__ )->text( 'mastodonServer' ) ),
 			esc_html__( 'Share', 'slipstream' )
 		);
 	}

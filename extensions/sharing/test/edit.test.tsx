@@ -53,7 +53,9 @@ it( 'in the style “Icon”, the text for screen readers is a setting', async (
 	const { selectBlock } = registry.dispatch( store ) as unknown as { selectBlock: ( id?: string ) => void };
 	await act( async () => selectBlock( blocks()[ 0 ]?.innerBlocks[ 0 ]?.clientId ) );
 	const settings = within( screen.getByRole( 'region', { name: 'Settings' } ) );
-	await user.type( await settings.findByRole( 'textbox', { name: 'Button text' } ), 'Our page' );
-	expect( blocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes ).toEqual( { service: 'facebook', label: 'Our page' } );
-	expect( document.querySelector( '.sd-button' ) ).toHaveTextContent( 'Our page' );
+	await user.type( await settings.findByRole( 'textbox', { name: 'Button text' } ), 'Tea & cake' );
+	// Escaped, as RichText stores it in the other styles.
+	expect( blocks()[ 0 ]?.innerBlocks[ 0 ]?.attributes ).toEqual( { service: 'facebook', label: 'Tea &amp; cake' } );
+	expect( settings.getByRole( 'textbox', { name: 'Button text' } ) ).toHaveValue( 'Tea & cake' );
+	expect( document.querySelector( '.sd-button' ) ).toHaveTextContent( /^Tea & cake$/ );
 } );

@@ -1,3 +1,5 @@
+import constants from '../constants.json';
+
 const LINK = 'https://tea.example/a?b=1';
 
 /** Adds the buttons as the server prints them, and starts the script. */
@@ -104,3 +106,11 @@ describe( 'Mastodon', () => {
 } );
 
 export {};
+
+it( 'accepts the Mastodon servers that the pattern of the form field allows, which browsers compile with the flag v', () => {
+	const pattern = new RegExp( `^(?:${ constants.mastodonServer })$`, 'v' );
+	expect( 'https://tea.example/@ann' ).toMatch( pattern );
+	expect( 'münchen.social' ).toMatch( pattern );
+	expect( '@ann' ).not.toMatch( pattern );
+	expect( 'mastodon' ).not.toMatch( pattern );
+} );

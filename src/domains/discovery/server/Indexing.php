@@ -22,7 +22,7 @@ final class Indexing {
 
 	/**
 	 * Hook `wp_robots`, on the page of a hidden post next to another SEO plugin.
-	 * @param mixed $robots Directives by name. None if the other plugin prints its own tag instead of WordPress' tag.
+	 * @param mixed $robots Directives by name. Empty if the other plugin prints its own tag.
 	 */
 	public static function add_noindex_if_printed( mixed $robots ): mixed {
 		return is_array( $robots ) && [] !== $robots ? [ 'noindex' => true ] + array_diff_key( $robots, [ 'index' => true ] ) : $robots;

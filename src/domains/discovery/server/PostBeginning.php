@@ -33,13 +33,13 @@ final class PostBeginning {
 		}
 	}
 
-	/** @return string Questions and answers in Details blocks, which excerpts leave out although all visitors can open them; '' if none. */
+	/** Returns the questions and answers in Details blocks, which excerpts leave out; '' if there are none. */
 	private static function questions( string $content ): string {
 		if ( ! str_contains( $content, '<!-- wp:details' ) ) {
 			return '';
 		}
 		$allow = static fn ( mixed $names ): mixed => is_array( $names ) ? [ ...$names, 'core/details' ] : $names;
-		// WordPress reads only the inner blocks of Details.
+		// WordPress renders only inner blocks of Details, so turn each question into one.
 		$paragraphs = preg_replace( self::SUMMARY, "<!-- wp:paragraph -->\n<p>$1</p>\n<!-- /wp:paragraph -->", $content );
 		add_filter( 'excerpt_allowed_wrapper_blocks', $allow );
 		$text = excerpt_remove_blocks( HiddenBlocks::remove( $paragraphs ?? $content ) );

@@ -92,7 +92,7 @@ final class PostMessage {
 		if ( $is_edited ) {
 			return $excerpt();
 		}
-		// The editor's field has room for the suffix, and its limit is shorter by the suffix too.
+		// Subtract the suffix twice: the editor appends it to the title, and also lowers the field's limit by its length.
 		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkFacts::thread_suffix() ) : 0 );
 		return TextLength::cut_utf16( PlainText::from_html( $post->post_title ), $max );
 	}

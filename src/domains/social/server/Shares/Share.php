@@ -101,6 +101,11 @@ final class Share {
 		return self::WAITING === $this->status && 0 === $this->attempts && '' === $this->reason;
 	}
 
+	/** Whether the site makes another attempt by itself. */
+	public function is_retried(): bool {
+		return '' !== $this->reason && in_array( $this->status, [ self::WAITING, self::SENDING ], true );
+	}
+
 	/** Whether the author may start another attempt of the same post. */
 	public function can_retry(): bool {
 		return self::FAILED === $this->status || self::WITHDRAWN === $this->status;

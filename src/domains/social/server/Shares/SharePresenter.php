@@ -31,8 +31,8 @@ final class SharePresenter {
 	 * @param int  $wait    Seconds until the next attempt; 0 if unknown.
 	 * @return array<string, mixed> The share for REST; see properties().
 	 */
-	public static function present( Share $share, bool $can_act = true, int $wait = 0 ): array {
-		$is_retried = '' !== $share->reason && in_array( $share->status, [ Share::WAITING, Share::SENDING ], true );
+	public static function present( Share $share, bool $can_act = false, int $wait = 0 ): array {
+		$is_retried = $share->is_retried();
 		return [
 			'id'             => $share->id,
 			'connection_id'  => $share->account_id,
@@ -50,14 +50,14 @@ final class SharePresenter {
 		];
 	}
 
-	/** Returns when the site tries again. Rounded up: the editor's list announces each change to screen readers. */
+	/** Returns the text about the next attempt. Rounds the time up, so that it changes rarely: screen readers announce each change. */
 	private static function next_attempt( int $wait ): string {
 		if ( $wait <= 0 ) {
-			return __( 'Slipstream tries again soon.', 'slipstream' );
+			return __( 'Slipstream will try again soon.', 'slipstream' );
 		}
 		$step = $wait > 300 ? 300 : 60;
 		/* translators: %s: duration, such as "5 minutes". */
-		$text = __( 'Slipstream tries again in about %s.', 'slipstream' );
+		$text = __( 'Slipstream will try again in about %s.', 'slipstream' );
 		return sprintf( $text, human_time_diff( 0, $step * (int) ceil( $wait / $step ) ) );
 	}
 
