@@ -1,6 +1,7 @@
 import { formAction, mountServerRoots } from '../../../shared/view/server-root';
 
-interface Parts {
+interface LikeButton {
+	/** Key in localStorage. The same for all buttons of a post. */
 	readonly name: string;
 	readonly form: HTMLFormElement;
 	readonly button: HTMLButtonElement;
@@ -9,8 +10,8 @@ interface Parts {
 	key: string;
 }
 
-/** Parts of all like buttons on the page. The buttons of one post have the same name. */
-const all: Parts[] = [];
+/** All like buttons on the page. */
+const likeButtons: LikeButton[] = [];
 
 /**
  * Sends likes without reloading the page. For visitors, the browser stores a random key for each liked post, which the server
@@ -24,10 +25,11 @@ mountServerRoots( 'likes', ( root ) => {
 	const isUser = data.has( '_wpnonce' );
 	const name = `slipstream-like-${ data.get( 'slipstream_like' ) }`;
 	const status = root.querySelector< HTMLElement >( '[role=status]' )!;
-	const own: Parts = { name, form, button: button!, status, key: '' };
-	all.push( own );
-	/** Changes all buttons of the post. */
-	const change = ( act: ( parts: Parts ) => void ) => all.filter( ( parts ) => parts.name === name ).forEach( act );
+	const own: LikeButton = { name, form, button: button!, status, key: '' };
+	likeButtons.push( own );
+	/** Calls a function for each button of the post. */
+	const forEachOfPost = ( act: ( parts: LikeButton ) => void ) =>
+		likeButtons.filter( ( parts ) => parts.name === name ).forEach( act );
 	/** Reads the stored key again, which another tab may have changed. Returns whether there is one. */
 	const isStored = () => {
 		let stored: string | null = null;
@@ -38,8 +40,8 @@ mountServerRoots( 'likes', ( root ) => {
 		return !! stored;
 	};
 	const show = ( isLiked: boolean ) =>
-		change( ( parts ) => parts.button.setAttribute( 'aria-pressed', `${ isLiked }` ) );
-	const setBusy = ( isBusy: boolean ) => change( ( parts ) => ( parts.form.ariaBusy = `${ isBusy }` ) );
+		forEachOfPost( ( parts ) => parts.button.setAttribute( 'aria-pressed', `${ isLiked }` ) );
+	const setBusy = ( isBusy: boolean ) => forEachOfPost( ( parts ) => ( parts.form.ariaBusy = `${ isBusy }` ) );
 	/**
 	 * Shows whether the post is liked. For visitors, also stores the key. If the browser refuses storage, the key is lost when the
 	 * page is closed.
@@ -69,7 +71,7 @@ mountServerRoots( 'likes', ( root ) => {
 		// Also restore the state of another tab if this request fails.
 		const wasStored = ! isUser && isStored();
 		const key = own.key || crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
-		change( ( parts ) => ( parts.key = key ) );
+		forEachOfPost( ( parts ) => ( parts.key = key ) );
 		data.set( 'slipstream_like_key', key );
 		data.set( 'slipstream_like_undo', wasLiked ? '1' : '' );
 		// Store the like before the response: a visitor who leaves at once must not count twice.
@@ -83,7 +85,7 @@ mountServerRoots( 'likes', ( root ) => {
 			} );
 			const { text } = await response.json();
 			if ( response.ok ) {
-				change( ( parts ) => ( parts.status.textContent = text ) );
+				forEachOfPost( ( parts ) => ( parts.status.textContent = text ) );
 			} else {
 				status.textContent = text;
 				remember( wasLiked || wasStored );

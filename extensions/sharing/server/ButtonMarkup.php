@@ -41,7 +41,7 @@ final class ButtonMarkup {
 			'<a rel="nofollow%s" data-shared="%s" %s href="%s"%s aria-label="%s">%s</a>',
 			$is_new ? ' noopener noreferrer' : '',
 			esc_attr( $parts->id ),
-			$parts->look(),
+			$parts->html_attributes(),
 			esc_url( $parts->url, [ 'http', 'https', 'mailto' ] ),
 			$is_new ? ' target="_blank"' : '',
 			esc_attr( $is_new ? $parts->name . ' ' . __( '(Opens in new window)', 'slipstream' ) : $parts->name ),
@@ -64,7 +64,7 @@ final class ButtonMarkup {
 		}
 		return sprintf(
 			'<button type="button" %s hidden aria-label="%s" data-url="%s" data-title="%s" data-text="%s"%s>%s</button>',
-			$parts->look(),
+			$parts->html_attributes(),
 			esc_attr( $parts->name ),
 			esc_attr( $shared->url( $service->id ) ),
 			esc_attr( $shared->title( $service->id ) ),
@@ -81,7 +81,7 @@ final class ButtonMarkup {
 	private static function qr_code( Shared $shared, ButtonParts $parts, string $inside ): string {
 		return sprintf(
 			'<details class="sharing-qr-code"><summary %s aria-label="%s">%s</summary><img src="%s" alt="%s" width="200" height="200" loading="lazy"></details>',
-			$parts->look(),
+			$parts->html_attributes(),
 			esc_attr( $parts->name ),
 			$inside,
 			esc_url( QrCodePicture::url( $shared ) ),
@@ -110,7 +110,7 @@ final class ButtonMarkup {
 			esc_attr( $shared->url( $service->id ) ),
 			esc_attr( $shared->title( $service->id ) ),
 			ServerRoot::attribute( 'sharing-mastodon' ),
-			$parts->look(),
+			$parts->html_attributes(),
 			esc_attr( $parts->name ),
 			$inside,
 			esc_html__( 'Your Mastodon server', 'slipstream' ),

@@ -26,7 +26,7 @@ final class ButtonParts {
 	) {}
 
 	/** Returns the attributes `class` and `style` of the link or button. */
-	public function look(): string {
+	public function html_attributes(): string {
 		$class = sprintf( 'class="%s"', esc_attr( $this->classes ) );
 		return '' === $this->css ? $class : sprintf( '%s style="%s"', $class, esc_attr( $this->css ) );
 	}

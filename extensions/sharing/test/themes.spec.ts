@@ -17,7 +17,7 @@ const THEME = `.site button:not(:hover):not(:active):not(.has-background), butto
 	color: rgb(209, 228, 221);
 }`;
 
-const look = ( button: Locator ) =>
+const getColors = ( button: Locator ) =>
 	button.evaluate( ( element ) => {
 		const { backgroundColor, borderTopColor, color } = getComputedStyle( element );
 		return { backgroundColor, borderTopColor, color };
@@ -38,12 +38,12 @@ test( 'in a theme that styles all buttons, they look like the links, in a row, i
 	const lists = page.locator( '.jetpack-sharing-buttons__services-list' );
 	const [ first, second ] = [ lists.first(), lists.last() ];
 	await expect( first.getByRole( 'button', { name: 'Print' } ) ).toBeVisible();
-	const facebook = await look( first.getByLabel( /Share on Facebook/ ) );
-	expect( await look( first.getByLabel( 'Print' ) ) ).toEqual( facebook );
-	expect( await look( first.getByLabel( 'Copy link' ) ) ).toEqual( facebook );
+	const facebook = await getColors( first.getByLabel( /Share on Facebook/ ) );
+	expect( await getColors( first.getByLabel( 'Print' ) ) ).toEqual( facebook );
+	expect( await getColors( first.getByLabel( 'Copy link' ) ) ).toEqual( facebook );
 	const white = 'rgb(255, 255, 255)';
 	for ( const button of await second.locator( '.sd-button' ).all() ) {
-		expect( await look( button ) ).toEqual( {
+		expect( await getColors( button ) ).toEqual( {
 			backgroundColor: 'rgb(122, 0, 223)',
 			borderTopColor: white,
 			color: white,
