@@ -18,6 +18,8 @@ export const types = () =>
 export const scripts = ( { parts } ) =>
 	check( 'eslint.config.js', 'node_modules/.bin/eslint', [
 		'--max-warnings=0',
+		// A domain may have no scripts.
+		'--no-error-on-unmatched-pattern',
 		...[ '--cache', '--cache-strategy=content', '--cache-location=.cache/eslint.json' ],
 		...( parts.length ? folders( parts ) : [ '.' ] ),
 	] );
