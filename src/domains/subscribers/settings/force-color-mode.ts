@@ -4,7 +4,7 @@ export type ColorMode = 'light' | 'dark';
 const DARK_RULE = '@media (prefers-color-scheme:dark)';
 
 /**
- * Returns an email's HTML in light or dark mode, whatever mode the browser has. Links do nothing: they open new tabs, which the sandbox
+ * Returns an email's HTML in light or dark mode, independent of the browser's mode. Links do nothing: they open new tabs, which the sandbox
  * blocks.
  */
 export function forceColorMode( html: string, mode: ColorMode ): string {
