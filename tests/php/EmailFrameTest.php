@@ -393,7 +393,8 @@ final class EmailFrameTest extends TestCase {
 			'hexadecimal references'     => [ 'A &#x202A;&#X202e;&#x00202E;b &#x2066;&#x2069;c', 'A b c' ],
 			'decimal references'         => [ 'A &#8234;&#8238;&#008238;b &#8294;&#8297;c', 'A b c' ],
 			'references in a URL'        => [ '<a href="https://example.org/&#x202E;a">b</a>', '<a href="https://example.org/a">b</a>' ],
-			'other and split references' => [ '&#8233;&#8239;&#8293;&#8298; &#x20&#x202E;2E;', '&#8233;&#8239;&#8293;&#8298; &amp;#x202E;' ],
+			'other and split references' => [ '&#8233;&#8239;&#8293;&#8298; &#x20&#x20&#x202E;2E;2E;b', '&#8233;&#8239;&#8293;&#8298; b' ],
+			'escaped references'         => [ 'A &amp;#x202E;&amp;#8238;b &amp;amp;#x202E;', 'A b &amp;amp;#x202E;' ],
 		];
 	}
 

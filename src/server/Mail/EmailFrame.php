@@ -29,8 +29,11 @@ final class EmailFrame {
 		'br' => [],
 	];
 
-	/** Character references of TextDirection's characters, in the form that wp_kses() leaves. */
-	private const DIRECTION_REFERENCES = '/&#(?:x0*+(?:202[A-E]|206[6-9])|0*+(?:823[4-8]|829[4-7]));/i';
+	/**
+	 * Character references of TextDirection's characters, in the form that wp_kses() leaves. Includes escaped ones, because wp_kses() of
+	 * WordPress 6.8 turns `&amp;#x202E;` into `&#x202E;`.
+	 */
+	private const DIRECTION_REFERENCES = '/&(?:amp;)?#(?:x0*+(?:202[A-E]|206[6-9])|0*+(?:823[4-8]|829[4-7]));/i';
 
 	private const VIEW = __DIR__ . '/views/frame.php';
 
@@ -121,7 +124,12 @@ final class EmailFrame {
 	private function footer_text( EmailPalette $colors ): string {
 		// wp_kses() decodes references in URLs, so clean its result.
 		$text = force_balance_tags( wp_kses( mb_scrub( $this->settings->footer(), 'UTF-8' ), [ 'a' => [ 'href' => true ] ] ) );
-		$tags = new WP_HTML_Tag_Processor( nl2br( self::clean( Pcre::replace( self::DIRECTION_REFERENCES, '', $text ) ) ) );
+		do {
+			// Characters around a removed reference can form another one.
+			$before = $text;
+			$text   = Pcre::replace( self::DIRECTION_REFERENCES, '', $before );
+		} while ( $text !== $before );
+		$tags = new WP_HTML_Tag_Processor( nl2br( self::clean( $text ) ) );
 		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$tags->set_attribute( 'style', "color:$colors->link" );
 			// Email programs have no page that a relative URL could refer to.
