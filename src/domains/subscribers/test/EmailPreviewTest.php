@@ -204,6 +204,8 @@ final class EmailPreviewTest extends SubscribersTestCase {
 		self::assertSame( 429, $response->get_status() );
 		self::assertSame( 'You have sent several test emails. Try again in a few minutes.', $response->get_data()['message'] );
 		self::assertCount( 9, $this->server->sent );
+		$other = $this->rest( 'POST', '/slipstream/v1/mail/test' );
+		self::assertSame( [ 429, 'slipstream_too_many_tests' ], [ $other->get_status(), $other->get_data()['code'] ], 'one limit for all' );
 	}
 
 	#[TestDox( 'The limit is per user, and ends with its window: not after 599 seconds, but after 600' )]

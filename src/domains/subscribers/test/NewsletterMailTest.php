@@ -382,7 +382,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		clean_user_cache( $user );
 		wp_set_current_user( 0 );
 		wp_set_current_user( $user );
-		self::assertSame( [ 'code' => 'slipstream_newsletter_no_address', 'data' => [ 'status' => 409 ] ], $send() );
+		self::assertSame( [ 'code' => 'slipstream_address_invalid', 'data' => [ 'status' => 400 ] ], $send() );
 		$this->drain();
 		self::assertSame( [], $this->recipients() );
 	}
@@ -392,7 +392,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::fill( 1 );
 		$user = $this->log_in( 'author' );
 		$id   = $this->draft( 'Draft words.', [ 'post_title' => 'Soon', 'post_author' => $user ] );
-		foreach ( range( 1, 5 ) as $number ) {
+		foreach ( range( 1, 10 ) as $number ) {
 			self::assertSame(
 				202,
 				$this->rest( 'POST', "/slipstream/v1/newsletter/$id/test", [ 'to' => 'victim@example.org' ] )->get_status(),
@@ -400,7 +400,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 			);
 		}
 		self::assertSame(
-			array_fill( 0, 5, (string) Priority::NOW->value ),
+			array_fill( 0, 10, (string) Priority::NOW->value ),
 			array_column( OutboxTable::rows( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" ), 'priority' ),
 			'somebody waits for it'
 		);
@@ -409,7 +409,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertSame( 429, $refused->get_status() );
 		self::assertArrayHasKey( 'Retry-After', $refused->get_headers() );
 		$this->drain();
-		self::assertSame( array_fill( 0, 5, $address ), $this->recipients() );
+		self::assertSame( array_fill( 0, 10, $address ), $this->recipients() );
 		self::assertStringNotContainsString( 'List-Unsubscribe', $this->server->sent[0] );
 		self::assertSame( 'none', self::progress( $id )['status'] );
 	}

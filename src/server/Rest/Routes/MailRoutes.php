@@ -14,8 +14,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\SiteName;
-use Slipstream\Support\Clock;
-use Slipstream\Support\EmailAddress;
+use Slipstream\Mail\TestEmails;
 use WP_Error;
 use WP_REST_Response;
 
@@ -23,7 +22,7 @@ use WP_REST_Response;
 final class MailRoutes implements RouteProvider {
 
 	public function __construct(
-		private readonly Clock $clock,
+		private readonly TestEmails $tests,
 		private readonly EmailFrame $frame,
 	) {}
 
@@ -39,18 +38,14 @@ final class MailRoutes implements RouteProvider {
 	}
 
 	private function test(): WP_REST_Response|WP_Error {
-		$to = wp_get_current_user()->user_email;
-		if ( ! EmailAddress::is_valid( $to ) ) {
-			return new WP_Error(
-				'slipstream_address_invalid',
-				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
-				[ 'status' => 400 ]
-			);
+		$to = $this->tests->recipient();
+		if ( $to instanceof WP_Error ) {
+			return $to;
 		}
 		/* translators: %s: name of the site. */
 		$subject = mb_substr( sprintf( __( 'Test email from %s', 'slipstream' ), SiteName::line() ), 0, 200 );
 		$html    = $this->frame->html( new EmailContent( $subject, $subject, [ __( 'This site can send emails.', 'slipstream' ) ] ) );
-		$key     = 'mail-test-' . get_current_user_id() . '-' . $this->clock->now()->getTimestamp();
+		$key     = 'mail-test-' . wp_generate_uuid4();
 		try {
 			( new EmailSender( new EmailMessage( $key, $to, $subject, $html ), static fn (): bool => true ) )->send();
 		} catch ( JobFailed $failure ) {

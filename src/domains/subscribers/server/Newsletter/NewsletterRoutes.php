@@ -12,8 +12,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\PlainText;
-use Slipstream\Submissions\RateLimiter;
-use Slipstream\Support\EmailAddress;
+use Slipstream\Mail\TestEmails;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -24,10 +23,6 @@ final class NewsletterRoutes implements RouteProvider {
 
 	private const ONE = '/newsletter/(?P<id>\d+)';
 
-	/** Maximum test emails per user within WINDOW seconds. */
-	private const TESTS  = 5;
-	private const WINDOW = 600;
-
 	public function __construct(
 		private readonly MailingProgress $progress,
 		private readonly MailingStore $mailings,
@@ -35,7 +30,7 @@ final class NewsletterRoutes implements RouteProvider {
 		private readonly PostRules $rules,
 		private readonly PostEmailBuilder $messages,
 		private readonly Mailer $mailer,
-		private readonly RateLimiter $limiter,
+		private readonly TestEmails $tests,
 		private readonly PauseReason $pause,
 	) {}
 
@@ -148,29 +143,14 @@ final class NewsletterRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
-		$user = wp_get_current_user();
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
-		if ( ! EmailAddress::is_valid( $user->user_email ) ) {
-			return new WP_Error(
-				'slipstream_newsletter_no_address',
-				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
-				[ 'status' => 409 ]
-			);
+		$to = $this->tests->recipient();
+		if ( $to instanceof WP_Error ) {
+			return $to;
 		}
-		if ( ! $this->limiter->admit( [ "newsletter-test-$user->ID" => self::TESTS ], self::WINDOW ) ) {
-			$wait = $this->limiter->seconds_left( self::WINDOW );
-			return new WP_Error(
-				'slipstream_newsletter_limit',
-				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
-				[
-					'status'      => 429,
-					'retry_after' => $wait,
-				]
-			);
-		}
-		$message = $this->messages->sample( $post, $user->user_email, "newsletter-test-$post->ID-$user->ID-" . wp_generate_uuid4() );
+		$message = $this->messages->sample( $post, $to, "newsletter-test-$post->ID-" . wp_generate_uuid4() );
 		if ( ! $this->mailer->send( $message, Priority::NOW )->is_queued() ) {
 			return new WP_Error(
 				'slipstream_newsletter_not_queued',
@@ -178,7 +158,7 @@ final class NewsletterRoutes implements RouteProvider {
 				[ 'status' => 503 ]
 			);
 		}
-		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
+		return new WP_REST_Response( [ 'to' => $to ], 202 );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */

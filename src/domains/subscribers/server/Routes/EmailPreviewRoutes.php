@@ -18,21 +18,14 @@ use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\EmailSettings;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\PlainText;
+use Slipstream\Mail\TestEmails;
 use Slipstream\Settings\SettingsStore;
-use Slipstream\Submissions\LimitsTable;
-use Slipstream\Submissions\RateLimiter;
-use Slipstream\Support\Clock;
-use Slipstream\Support\EmailAddress;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /** REST routes that show or send an email with settings that are not saved yet. For administrators. */
 final class EmailPreviewRoutes implements RouteProvider {
-
-	/** Maximum test emails per user within WINDOW seconds. */
-	private const MAX_TESTS = 10;
-	private const WINDOW    = 600;
 
 	/** Subscriber's address in previews. */
 	private const SAMPLE_ADDRESS = 'reader@example.org';
@@ -42,8 +35,7 @@ final class EmailPreviewRoutes implements RouteProvider {
 		private readonly SubscriptionEmailBuilder $builder,
 		private readonly EmailSettings $design,
 		private readonly EmailColors $colors,
-		private readonly RateLimiter $limiter,
-		private readonly Clock $clock,
+		private readonly TestEmails $tests,
 	) {}
 
 	public function routes(): array {
@@ -117,31 +109,15 @@ final class EmailPreviewRoutes implements RouteProvider {
 
 	/** @throws QueryFailed If the database could not count the email. */
 	private function send( string $template ): WP_REST_Response|WP_Error {
-		$user = get_current_user_id();
-		$to   = wp_get_current_user()->user_email;
-		if ( ! EmailAddress::is_valid( $to ) ) {
-			return self::error(
-				'slipstream_address_invalid',
-				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
-				400
-			);
+		$to = $this->tests->recipient();
+		if ( $to instanceof WP_Error ) {
+			return $to;
 		}
-		$counter = "subscriber-email-test-$user";
-		if ( ! $this->limiter->admit( [ $counter => self::MAX_TESTS ], self::WINDOW ) ) {
-			if ( ! LimitsTable::is_ready() || ! $this->limiter->is_reached( $counter, self::MAX_TESTS, self::WINDOW ) ) {
-				throw new QueryFailed();
-			}
-			return self::error(
-				'slipstream_too_many_tests',
-				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
-				429
-			);
-		}
-		$key = "$counter-" . $this->clock->now()->getTimestamp();
+		$key = 'subscriber-email-test-' . wp_generate_uuid4();
 		try {
 			( new EmailSender( $this->builder->sample( $template, $to, $key ), static fn (): bool => true ) )->send();
 		} catch ( JobFailed $failure ) {
-			return self::error( 'slipstream_test_not_sent', Failure::label( $failure->reason ), 502 );
+			return new WP_Error( 'slipstream_test_not_sent', Failure::label( $failure->reason ), [ 'status' => 502 ] );
 		}
 		/* translators: %s: an email address. */
 		$message = sprintf( __( 'A test email was sent to %s.', 'slipstream' ), $to );
@@ -179,9 +155,5 @@ final class EmailPreviewRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `template`. */
 	private static function template( WP_REST_Request $request ): string {
 		return is_string( $request['template'] ) ? $request['template'] : SubscriptionEmailBuilder::CONFIRMATION;
-	}
-
-	private static function error( string $code, string $message, int $status ): WP_Error {
-		return new WP_Error( $code, $message, [ 'status' => $status ] );
 	}
 }
