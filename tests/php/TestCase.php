@@ -71,6 +71,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		$this->block_types = array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() );
 		if ( $this->in_transaction ) {
 			$wpdb->query( 'START TRANSACTION' );
+			add_filter( 'query', self::refuse_schema_changes( ... ) );
 		}
 		wp_cache_flush();
 		$this->forget();
@@ -79,6 +80,14 @@ abstract class TestCase extends PHPUnitTestCase {
 			Plugin::get( Transaction::class ),
 			$this->in_transaction ? 1 : 0
 		);
+	}
+
+	/** Fails if a query would end the test's transaction in MySQL, and so store its data for all following tests. */
+	private static function refuse_schema_changes( string $sql ): string {
+		if ( 1 === preg_match( '/^\s*(?:CREATE|ALTER|DROP|TRUNCATE|RENAME)\b(?!\s+TEMPORARY)/i', $sql ) ) {
+			self::fail( "Set \$in_transaction to false, because MySQL commits before this query: $sql" );
+		}
+		return $sql;
 	}
 
 	protected function tearDown(): void {
@@ -110,13 +119,20 @@ abstract class TestCase extends PHPUnitTestCase {
 	 */
 	private static ?array $options = null;
 
+	/** IDs of the newest post and user before a test class without transactions. */
+	private static int $last_post = 0;
+	private static int $last_user = 0;
+
 	#[BeforeClass( 10 )]
 	public static function keep_options(): void {
 		$rolls_back    = ( new ReflectionProperty( static::class, 'in_transaction' ) )->getDefaultValue();
 		self::$options = true === $rolls_back ? null : self::own_options();
+		global $wpdb;
+		self::$last_post = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->posts" );
+		self::$last_user = (int) $wpdb->get_var( "SELECT MAX(ID) FROM $wpdb->users" );
 	}
 
-	/** Restores options after a test class without transactions, and empties the tables. */
+	/** Restores options after a test class without transactions, deletes new posts and users, and empties the tables. */
 	#[AfterClass( -10 )]
 	public static function restore(): void {
 		global $wpdb;
@@ -139,6 +155,16 @@ abstract class TestCase extends PHPUnitTestCase {
 			if ( is_a( $table, Table::class, true ) && $table::is_ready() ) {
 				$table::query( 'DELETE FROM {table}' );
 			}
+		}
+		$new = [
+			"$wpdb->posts WHERE ID"                     => self::$last_post,
+			"$wpdb->postmeta WHERE post_id"             => self::$last_post,
+			"$wpdb->term_relationships WHERE object_id" => self::$last_post,
+			"$wpdb->users WHERE ID"                     => self::$last_user,
+			"$wpdb->usermeta WHERE user_id"             => self::$last_user,
+		];
+		foreach ( $new as $rows => $last ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM $rows > %d", $last ) );
 		}
 		self::$options = null;
 		wp_cache_flush();
