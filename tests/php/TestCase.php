@@ -156,16 +156,11 @@ abstract class TestCase extends PHPUnitTestCase {
 				$table::query( 'DELETE FROM {table}' );
 			}
 		}
-		$new = [
-			"$wpdb->posts WHERE ID"                     => self::$last_post,
-			"$wpdb->postmeta WHERE post_id"             => self::$last_post,
-			"$wpdb->term_relationships WHERE object_id" => self::$last_post,
-			"$wpdb->users WHERE ID"                     => self::$last_user,
-			"$wpdb->usermeta WHERE user_id"             => self::$last_user,
-		];
-		foreach ( $new as $rows => $last ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM $rows > %d", $last ) );
-		}
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->posts WHERE ID > %d", self::$last_post ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->postmeta WHERE post_id > %d", self::$last_post ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->term_relationships WHERE object_id > %d", self::$last_post ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->users WHERE ID > %d", self::$last_user ) );
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $wpdb->usermeta WHERE user_id > %d", self::$last_user ) );
 		self::$options = null;
 		wp_cache_flush();
 		self::forget_services();
