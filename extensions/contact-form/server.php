@@ -30,4 +30,5 @@ return new Definition(
 	services: [ [ WebhookSettings::class, 'service' ] ],
 	editor_data: [ 'form' => [ EditorData::class, 'form' ] ],
 	demo: [ Demo::class, 'section' ],
+	patterns: [ [ Patterns::class, 'contact_page' ], [ Patterns::class, 'restaurant' ], [ Patterns::class, 'event' ] ],
 );

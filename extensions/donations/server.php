@@ -9,4 +9,5 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	render: [ 'jetpack/donations' => [ Renderer::class, 'render' ] ],
+	patterns: [ [ Patterns::class, 'donation_page' ] ],
 );

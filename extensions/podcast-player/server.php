@@ -15,4 +15,5 @@ return new Definition(
 		Chapters::JOB => [ Chapters::class, 'fetch' ],
 	],
 	tables: [ FeedTable::class ],
+	patterns: [ [ Patterns::class, 'podcast_episode' ] ],
 );

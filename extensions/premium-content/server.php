@@ -19,4 +19,5 @@ return new Definition(
 		[ 'pre_render_block', Views::class, 'choose', 30, 3 ],
 		[ 'admin_bar_menu', ViewAs::class, 'add_menu', 90, 1 ],
 	],
+	patterns: [ [ Patterns::class, 'members_post' ] ],
 );

@@ -10,4 +10,5 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	render: [ 'jetpack/slideshow' => [ Renderer::class, 'render' ] ],
 	demo: [ Demo::class, 'section' ],
+	patterns: [ [ Patterns::class, 'photographer' ] ],
 );

@@ -28,6 +28,7 @@ return [
 	[ 'admin_init', Editor\Assets::class, 'register', 10, 0 ],
 	[ 'enqueue_block_editor_assets', Editor\Assets::class, 'enqueue', 10, 0 ],
 	[ 'block_categories_all', Support\Categories::class, 'append', 10, 1 ],
+	[ 'rest_api_init', Editor\BlockPatterns::class, 'register', 10, 0 ],
 	[ 'admin_body_class', Editor\Assets::class, 'add_body_class', 10, 1 ],
 
 	// REST.

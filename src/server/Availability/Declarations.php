@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Availability;
 
 use Slipstream\Availability\Availability;
+use Slipstream\Contracts\BlockPattern;
 use Slipstream\Contracts\ContentRepair;
 use Slipstream\Contracts\Definition;
 use Slipstream\Contracts\DemoSection;
@@ -89,6 +90,14 @@ final class Declarations {
 		);
 		usort( $parts, static fn ( DemoSection $one, DemoSection $other ): int => $one->position <=> $other->position );
 		return $parts;
+	}
+
+	/** @return list<BlockPattern> Block patterns of the usable extensions. */
+	public function patterns(): array {
+		return $this->make(
+			BlockPattern::class,
+			array_map( static fn ( Definition $definition ): array => $definition->patterns, $this->usable() )
+		);
 	}
 
 	/** @return array<string, list<class-string<MoveSource>>> Classes that find what Jetpack has left, by definition. */

@@ -14,7 +14,7 @@ use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\SiteName;
-use Slipstream\Mail\TestEmails;
+use Slipstream\Health\TestEmails;
 use WP_Error;
 use WP_REST_Response;
 

@@ -12,7 +12,7 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\PlainText;
-use Slipstream\Mail\TestEmails;
+use Slipstream\Health\TestEmails;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;

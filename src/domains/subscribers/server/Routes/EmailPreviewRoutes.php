@@ -18,7 +18,7 @@ use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\EmailSettings;
 use Slipstream\Mail\Failure;
 use Slipstream\Mail\PlainText;
-use Slipstream\Mail\TestEmails;
+use Slipstream\Health\TestEmails;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 use WP_REST_Request;

@@ -1,7 +1,7 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Mail;
+namespace Slipstream\Health;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Submissions\LimitsTable;
