@@ -12,8 +12,8 @@ final class PostFields {
 	public const SCHEMA      = 'jetpack_seo_schema_type';
 
 	/**
-	 * Maximum characters of a text to save, tags included. Without a limit, removing tags takes time that grows with the square of the
-	 * length. Descriptions of 10,000 characters must fit in, in any language.
+	 * Maximum characters of a text to save, tags included. The limit must allow descriptions of 10,000 characters in every language. It is
+	 * needed because the time to remove tags grows with the square of the length.
 	 */
 	private const MAX_CHARACTERS = 16_000;
 
