@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\TestOrders;
 /** Counts the members with access to the content of plans. */
 final class MemberCounter {
 
-	/** Maximum different terms to compare, most frequent first. SQLite allows 1,000 terms in an expression. */
+	/** Maximum combinations of TERMS to compare. The most frequent ones are used. SQLite allows 1,000 terms in an expression. */
 	private const MAX_TERMS = 400;
 
 	private const TERMS = [ 'plan_id', 'price', 'currency', 'period', 'state' ];

@@ -88,7 +88,10 @@ final class SignInEmail {
 		}
 	}
 
-	/** Returns the same key for an address within a minute. It does not contain the address, because emails keep their keys for longer. */
+	/**
+	 * Returns the job's key, which is the same for all requests of an address within a minute. Contains only a hash of the address, because
+	 * keys are stored longer than the job.
+	 */
 	private function flood_key( string $email ): string {
 		$minute = intdiv( $this->clock->now()->getTimestamp(), self::FLOOD_SECONDS );
 		return 'flood-' . substr( hash_hmac( 'sha256', "reader-sign-in|$email|$minute", wp_salt( 'auth' ) ), 0, 32 );
