@@ -16,7 +16,10 @@ final class PaymentsPage {
 	/** SQL condition for orders that the owner must check: the states of OrderFolder::Attention. */
 	public const IN_REVIEW = "status IN ('review', 'disputed')";
 
-	/** SQL condition for disputed orders. Each order in review has an unmatched payment, so counting both would count it twice. */
+	/**
+	 * SQL condition for disputed orders. Orders in review are not included, because each has an unmatched payment, which is counted
+	 * already.
+	 */
 	private const DISPUTED = "status = 'disputed'";
 
 	/** Menu position, after messages and subscribers. */

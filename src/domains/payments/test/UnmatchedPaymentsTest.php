@@ -155,7 +155,7 @@ final class UnmatchedPaymentsTest extends PaymentsTestCase {
 		}
 		self::assertSame( OrderStatus::Paid, self::orders()->find( $paid->id )?->status );
 		self::assertSame( OrderStatus::Canceled, self::orders()->find( $open->id )?->status );
-		// Reports of the same payments.
+		// Report the same payments again.
 		self::foreign( 'TX1' );
 		self::ledger()->record( $paid, [ self::paid( 'pi_1', 999 ), self::paid( 'pi_4' ) ] );
 		self::assertSame( 0, $this->page()['count'] );

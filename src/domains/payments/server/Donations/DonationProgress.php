@@ -15,7 +15,7 @@ final class DonationProgress {
 
 	private const SECONDS = 300;
 
-	/** Returns the money that the owner keeps, without refunds and disputes. */
+	/** Returns the amount raised, minus refunds and disputes. */
 	public function raised( int $post_id, Currency $currency ): Money {
 		$name   = self::transient( $post_id, $currency->code );
 		$cached = get_transient( $name );

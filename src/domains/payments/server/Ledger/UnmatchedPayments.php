@@ -18,7 +18,8 @@ final class UnmatchedPayments {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Stores the open payments of an order, and removes those that were closed or match now. Must run in the ledger's transaction.
+	 * Stores the open payments of an order, and removes payments that were closed or now match the order. Must run in the ledger's
+	 * transaction.
 	 * @param LedgerState $state State of the order.
 	 * @throws QueryFailed If the database fails.
 	 */

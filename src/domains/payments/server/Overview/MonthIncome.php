@@ -9,7 +9,7 @@ use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 
-/** Income of the current month, for the screen “Home”. */
+/** Income of the current month, for the Home screen. */
 final class MonthIncome {
 
 	/** Transient with the latest sums. */
@@ -21,8 +21,8 @@ final class MonthIncome {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Returns the payments of this month without refunds and disputes. Payments change only together with a new fact in the ledger, so
-	 * the sums are read again only if there is one.
+	 * Returns the payments of this month without refunds and disputes. Cached until the ledger contains a new fact, because payments never
+	 * change without one.
 	 * @param string $mode Order::LIVE or TEST.
 	 * @return list<Money> Amounts, sorted by currency code.
 	 * @throws QueryFailed If the database fails.

@@ -107,8 +107,8 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Tells the owner about a notification without an order: lists a payment, and emails them. A refund is recorded, and a payment that was
-	 * refunded in full is no longer listed. A failed payment needs no decision.
+	 * Tells the owner about a notification without an order: lists a payment as unmatched, and sends an email. Records a refund, and
+	 * removes a payment that was refunded in full from the list. Ignores a failed payment, because the owner need not act.
 	 * @param list<Order> $orders Orders that the payment may belong to.
 	 * @throws JobFailed   If the email cannot be queued.
 	 * @throws QueryFailed If the database fails.
@@ -120,7 +120,7 @@ final class PayPalWebhook implements WebhookHandler {
 		$refunded = FactType::RefundSucceeded === $fact->type ? $this->refunded( $notification, $fact ) : null;
 		if ( null !== $refunded ) {
 			$this->refunds->record( $refunded, $fact );
-			// The owner receives an email about a refund whose payment was not reported yet.
+			// Send an email only about a refund whose payment was not reported yet.
 			if ( $refunded->money->minor_units > 0 ) {
 				return;
 			}
