@@ -71,7 +71,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		self::assertTrue( self::is_postponed( $share ), 'the first worker stops' );
 		self::assertSame( 1, $ran );
 		self::assertSame( $is_thread ? 3 : 1, self::arrived( $network ) );
-		// X and Bluesky would refuse a second request.
+		// Count the requests as well, because X and Bluesky refuse a second one for the same post.
 		$requests = array_keys( array_column( self::state()['log'], 'name' ), self::POST_REQUESTS[ $network ], true );
 		self::assertCount( $is_thread ? 3 : 1, $requests );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
@@ -141,7 +141,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		} catch ( JobPostponed $postponed ) {
 			self::assertSame( 1, $postponed->delay );
 		}
-		// The message has no pictures. Those of the second piece are uploaded in the first minute.
+		// The first post has no pictures. The pictures of the second piece are uploaded in the first minute.
 		self::assertSame( 2, self::arrived( 'mastodon' ) );
 		Plugin::get( Sender::class )->run( [ 'share' => $share ] );
 		self::assertSame( [ 3, [ Share::SENT ] ], [ self::arrived( 'mastodon' ), self::statuses( $post ) ] );
@@ -201,7 +201,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		self::assertSame( [ Share::SENT, '', 1 ], $this->row( $post ) );
 	}
 
-	/** Runs other work after a worker has read a share, before it reserves the share. */
+	/** Calls a function after a worker has read a share, before the worker reserves it. */
 	private static function before_lease( Closure $work ): void {
 		$has_run = false;
 		add_filter(

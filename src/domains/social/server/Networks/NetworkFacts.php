@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Social\Networks;
 use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
-/** Facts about networks that the editor needs as well. */
+/** Data about networks that the editor uses as well. */
 final class NetworkFacts {
 
 	/**

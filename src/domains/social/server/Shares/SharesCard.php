@@ -16,7 +16,7 @@ use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\Reasons;
 use Slipstream\Support\PostTitle;
 
-/** Card of the screen “Home” with the latest shares of posts on social networks. For users who may edit all posts. */
+/** Card on the Home screen with the latest shares of posts on social networks. For users who may edit all posts. */
 final class SharesCard implements HomeCard {
 
 	/** Position after the payments. */

@@ -24,7 +24,7 @@ final class Bluesky implements Network {
 
 	private const COLLECTION = 'app.bsky.feed.post';
 
-	/** Limits of `app.bsky.feed.post` and of its embeds. */
+	/** Limits of `app.bsky.feed.post` records and their embeds. */
 	private const GRAPHEMES     = 300;
 	private const BYTES         = 3_000;
 	private const PICTURES      = 4;
@@ -101,7 +101,7 @@ final class Bluesky implements Network {
 				NetworkHttp::bearer( $session->token )
 			);
 		} catch ( NetworkError $error ) {
-			// Servers refuse an existing record key. The record may be from an earlier attempt.
+			// Servers refuse a record key that already exists. The existing record may be from an earlier attempt.
 			$may_exist = $delivery->may_be_sent && NetworkError::REFUSED === $error->kind;
 			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
 		}

@@ -98,7 +98,7 @@ final class BlueskyAccount {
 				]
 			);
 		} catch ( NetworkError $error ) {
-			// Signing in creates nothing that others can see, so an unknown outcome may be tried again.
+			// Signing in publishes nothing, so it may be tried again after an unknown outcome.
 			throw $error->as_retryable();
 		}
 		$did     = Data::text( $data, 'did' );

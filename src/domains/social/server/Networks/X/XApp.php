@@ -17,7 +17,7 @@ use WP_Error;
 /** Signs users in to X through the owner's app: https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
 final class XApp {
 
-	/** Service ID, also for Http\Client. The contract publicize uses this name for X. */
+	/** Service ID, also for Http\Client. Jetpack's API calls X "twitter". */
 	public const ID = 'twitter';
 
 	private const CLIENT_ID     = 'x_client_id';
