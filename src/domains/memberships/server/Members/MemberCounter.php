@@ -65,7 +65,7 @@ final class MemberCounter {
 		return [
 			"identity <> '' AND is_test <= %d AND (((paid_until = 0 OR paid_until > %d) AND state IN ({$in( $paid )}))"
 				. " OR (paid_until <> 0 AND paid_until <= %d AND ends > %d AND state IN ({$in( $late )})))",
-			[ TestOrders::count() ? 1 : 0, $now, ...$paid, $now, $now, ...$late ],
+			[ TestOrders::are_counted() ? 1 : 0, $now, ...$paid, $now, $now, ...$late ],
 		];
 	}
 

@@ -15,8 +15,7 @@ final class MonthIncome {
 	/** Transient with the latest sums. */
 	private const CACHE = 'slipstream_month_income';
 
-	/** Seconds. */
-	private const KEEP = 86_400;
+	private const CACHE_SECONDS = 86_400;
 
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -35,13 +34,13 @@ final class MonthIncome {
 		$fact   = EventsTable::row_or_fail( 'SELECT MAX(id) AS id FROM {table}' )['id'] ?? '';
 		$key    = "$mode-$month-$fact";
 		$stored = get_transient( self::CACHE );
-		$kept   = is_array( $stored ) && ( $stored['key'] ?? '' ) === $key ? (array) ( $stored['kept'] ?? [] ) : null;
-		if ( null === $kept ) {
-			$kept = self::read( $mode, $month );
-			set_transient( self::CACHE, compact( 'key', 'kept' ), self::KEEP );
+		$income = is_array( $stored ) && ( $stored['key'] ?? '' ) === $key ? (array) ( $stored['kept'] ?? [] ) : null;
+		if ( null === $income ) {
+			$income = self::read( $mode, $month );
+			set_transient( self::CACHE, [ 'key' => $key, 'kept' => $income ], self::CACHE_SECONDS );
 		}
 		$money = [];
-		foreach ( $kept as $currency => $units ) {
+		foreach ( $income as $currency => $units ) {
 			$money[] = Money::from_minor_units( (int) $units, (string) $currency );
 		}
 		return $money;
@@ -57,10 +56,10 @@ final class MonthIncome {
 				. ' WHERE mode = %s AND month = %d GROUP BY currency ORDER BY currency',
 			[ $mode, $month ]
 		);
-		$kept = [];
+		$income = [];
 		foreach ( $rows as $row ) {
-			$kept[ $row['currency'] ] = (int) $row['amount'] - (int) $row['refunded'] - (int) $row['disputed'];
+			$income[ $row['currency'] ] = (int) $row['amount'] - (int) $row['refunded'] - (int) $row['disputed'];
 		}
-		return $kept;
+		return $income;
 	}
 }
