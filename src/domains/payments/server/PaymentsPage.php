@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\WaitingCount;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 
 /** The owner's admin page "Payments". */
@@ -42,7 +42,7 @@ final class PaymentsPage {
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts', self::UNMATCHED ],
 			waiting: [
 				new WaitingCount( OrdersTable::class, self::DISPUTED ),
-				new WaitingCount( UnmatchedTable::class, UnmatchedTable::OPEN ),
+				new WaitingCount( UnmatchedPaymentsTable::class, UnmatchedPaymentsTable::OPEN ),
 			],
 			state: static fn (): array => [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
 		);

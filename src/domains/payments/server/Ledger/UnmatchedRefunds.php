@@ -34,13 +34,13 @@ final class UnmatchedRefunds {
 				}
 				// Update the row also for a refund in another currency. This locks the row, so that a worker that stores the payment then
 				// reads this refund.
-				UnmatchedTable::query_or_fail(
+				UnmatchedPaymentsTable::query_or_fail(
 					'UPDATE {table} SET refunded = refunded + CASE WHEN currency = %s THEN %d ELSE 0 END WHERE id = %d',
 					[ $refund->currency, $refund->amount, $payment->id ]
 				);
 				// Read the row after the update, which has locked it: another worker may have added a refund, or recorded the payment for
 				// an order.
-				$row = UnmatchedTable::row_or_fail(
+				$row = UnmatchedPaymentsTable::row_or_fail(
 					'SELECT amount, refunded FROM {table} WHERE id = %d AND order_id = 0',
 					[ $payment->id ]
 				);

@@ -13,7 +13,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -115,7 +115,7 @@ final class UnmatchedRoutes implements RouteProvider {
 	/** @param \Closure(): (WP_REST_Response|WP_Error) $run See OrderRoutes::when_ready(). */
 	private static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
 		return OrderRoutes::when_ready(
-			static fn (): WP_REST_Response|WP_Error => UnmatchedTable::is_ready() ? $run() : throw new QueryFailed()
+			static fn (): WP_REST_Response|WP_Error => UnmatchedPaymentsTable::is_ready() ? $run() : throw new QueryFailed()
 		);
 	}
 }

@@ -14,7 +14,7 @@ use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Ledger\UnmatchedReason;
 use Slipstream\Domains\Payments\Ledger\UnmatchedRefunds;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Jobs\JobFailed;
@@ -126,7 +126,7 @@ final class PayPalWebhook implements WebhookHandler {
 			}
 		}
 		$money = $notification->money();
-		if ( FactType::PaymentSucceeded === $fact->type && null !== $money && UnmatchedTable::is_ready() ) {
+		if ( FactType::PaymentSucceeded === $fact->type && null !== $money && UnmatchedPaymentsTable::is_ready() ) {
 			$reason  = [] === $orders ? UnmatchedReason::NoOrder : UnmatchedReason::SeveralOrders;
 			$payer   = EmailAddress::is_valid( $notification->payer() ) ? $notification->payer() : '';
 			$id      = mb_substr( $fact->object_id, 0, 190 );
@@ -149,7 +149,7 @@ final class PayPalWebhook implements WebhookHandler {
 		$known = $this->unmatched( $notification );
 		$id    = mb_substr( $notification->parent(), 0, 190 );
 		$money = $notification->money();
-		if ( null !== $known || '' === $id || null === $money || ! UnmatchedTable::is_ready() ) {
+		if ( null !== $known || '' === $id || null === $money || ! UnmatchedPaymentsTable::is_ready() ) {
 			return $known;
 		}
 		$none = Money::from_minor_units( 0, $money->currency->code );

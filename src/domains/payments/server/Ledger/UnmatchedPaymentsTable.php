@@ -10,7 +10,7 @@ use Slipstream\Contracts\Table;
  * `identity` is a hash of gateway, mode and payment ID. `email` is the payer's address of a payment without an order. `refunded` is in
  * minor units. `dismissed` is a Unix time; 0 while the owner must still decide.
  */
-final class UnmatchedTable extends Table {
+final class UnmatchedPaymentsTable extends Table {
 
 	public const NAME = 'payment_unmatched';
 
