@@ -13,7 +13,7 @@ use Closure;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Shares\LeaseLost;
 use Slipstream\Domains\Social\Shares\Sender;
@@ -47,7 +47,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		$cases = [];
 		foreach ( Plugin::get( Networks::class )->all() as $network ) {
 			$cases[ "{$network->id()}, one post" ] = [ $network->id(), false ];
-			if ( NetworkFacts::can_thread( $network->id() ) ) {
+			if ( NetworkInfo::can_thread( $network->id() ) ) {
 				$cases[ "{$network->id()}, a piece of a thread" ] = [ $network->id(), true ];
 			}
 		}

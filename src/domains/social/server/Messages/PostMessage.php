@@ -12,7 +12,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
@@ -96,7 +96,7 @@ final class PostMessage {
 			return $excerpt();
 		}
 		// Subtract the suffix twice: the editor appends it to the title, and also lowers the field's limit by its length.
-		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkFacts::thread_suffix() ) : 0 );
+		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkInfo::thread_suffix() ) : 0 );
 		return TextLength::cut_utf16( PlainText::from_html( $post->post_title ), $max );
 	}
 
@@ -104,7 +104,7 @@ final class PostMessage {
 	 * Removes the suffix of a thread from an author's message: the editor shows the suffix in the text field, so it may have been saved.
 	 */
 	public static function without_suffix( string $message ): string {
-		$end    = NetworkFacts::thread_suffix();
+		$end    = NetworkInfo::thread_suffix();
 		$suffix = trim( $end );
 		return '' !== $suffix && str_ends_with( "\n\n$message", $end ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
@@ -162,7 +162,7 @@ final class PostMessage {
 	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
 		$has_card = $network->shows_card() && [] === $choice->attached;
 		return match ( true ) {
-			$is_thread => NetworkFacts::thread_suffix(),
+			$is_thread => NetworkInfo::thread_suffix(),
 			$has_card => '',
 			default => "\n\n$link",
 		};

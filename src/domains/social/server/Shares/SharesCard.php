@@ -12,7 +12,7 @@ use Slipstream\Contracts\HomeCard;
 use Slipstream\Contracts\Page;
 use Slipstream\Domains\Social\Connections\ConnectionsPage;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Reasons;
 use Slipstream\Support\PostTitle;
 
@@ -56,7 +56,7 @@ final class SharesCard implements HomeCard {
 	}
 
 	private static function item( Share $share ): CardItem {
-		$network = NetworkFacts::title( $share->service );
+		$network = NetworkInfo::title( $share->service );
 		$state   = match ( $share->status ) {
 			Share::SENT => __( 'Shared', 'slipstream' ),
 			Share::FAILED => '' === $share->reason ? __( 'Failed', 'slipstream' ) : Reasons::text( $share->reason, $network ),

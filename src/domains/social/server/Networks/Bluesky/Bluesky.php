@@ -11,8 +11,8 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -50,7 +50,7 @@ final class Bluesky implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( BlueskyAccount::ID );
+		return NetworkInfo::title( BlueskyAccount::ID );
 	}
 
 	public function service(): Service {
@@ -66,7 +66,7 @@ final class Bluesky implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( BlueskyAccount::ID );
+		return NetworkInfo::can_thread( BlueskyAccount::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

@@ -8,8 +8,8 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -32,7 +32,7 @@ final class XApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __(
 				'Shares posts on X through your own app. In the app’s settings for user authentication, choose “Web App” and “Read and write”.',
 				'slipstream'
@@ -74,7 +74,7 @@ final class XApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkFacts::title( self::ID ) );
+		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkInfo::title( self::ID ) );
 	}
 
 	/** @throws NetworkError If X does not return the user's data. */

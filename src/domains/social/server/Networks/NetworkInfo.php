@@ -7,7 +7,7 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /** Data about networks that the editor uses as well. */
-final class NetworkFacts {
+final class NetworkInfo {
 
 	/**
 	 * Returns the display name of a network.
