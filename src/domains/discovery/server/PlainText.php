@@ -36,7 +36,7 @@ final class PlainText {
 		return self::shorten( self::decode( wp_trim_words( htmlspecialchars( $text ), self::MAX_WORDS ) ) );
 	}
 
-	/** Escapes smaller-than signs that begin no tag. The text after them would be lost with the tags. */
+	/** Escapes less-than signs that do not begin a tag. Otherwise, the text after them would be removed together with the tags. */
 	private static function keep_signs( string $html ): string {
 		return (string) preg_replace( '~<(?![a-z/!?])~i', '&lt;', $html );
 	}

@@ -102,7 +102,7 @@ for ( const [ name, caching, script ] of [
 		const { link } = await publishPaidPost( requestUtils, posts );
 		const email = `ann@${ mail.domain }`;
 		const reader = await openBrowser( { caching, refusesCookies: true }, { width: 320, script } );
-		/** Checks that the open page explains the missing cookie, that no cache stores it, and that it stays closed. */
+		/** Checks that the open page explains the missing cookie, that no cache stores it, and that the reader still has no access. */
 		const expectExplained = async () => {
 			const notice = reader.getByRole( 'alert' );
 			await expect( notice ).toContainText( 'this browser has no sign-in cookie. Allow cookies for this site' );

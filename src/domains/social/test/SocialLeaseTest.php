@@ -117,7 +117,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		add_filter(
 			'slipstream_service_url',
 			static function ( string $base ) use ( $post, &$ends ): string {
-				// Publishing extends the lease too.
+				// Read only a share that is waiting, because publishing extends the lease too.
 				$row    = SharesTable::row( "SELECT lease_until FROM {table} WHERE post_id = %d AND status = 'waiting'", [ $post ] );
 				$ends[] = (int) ( $row['lease_until'] ?? 0 );
 				return $base;

@@ -144,7 +144,10 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `shutdown`: schedules one job per site for its changed posts. Runs last, because the number of jobs per request is limited. */
+	/**
+	 * Hook `shutdown`: schedules one job per site for all posts that changed in the request, because the number of jobs per request is
+	 * limited.
+	 */
 	public function schedule(): void {
 		foreach ( $this->changed as $site => $posts ) {
 			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );

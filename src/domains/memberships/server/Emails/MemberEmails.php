@@ -138,7 +138,7 @@ final class MemberEmails {
 			MembershipState::PastDue => MemberEmailType::Failed,
 			MembershipState::Canceled => MemberEmailType::Canceled,
 			MembershipState::Refunded => MemberEmailType::Refunded,
-			// The email about the cancellation has already named the last day.
+			// Send no second email: the one about the cancellation has already named the last day.
 			MembershipState::Ended => MembershipState::Canceled === $before?->state ? null : MemberEmailType::Ended,
 			default => null,
 		};

@@ -30,7 +30,7 @@ final class SignInEmail {
 	private const MAX_EMAILS = 3;
 	private const SECONDS    = 900;
 
-	/** Seconds in which an address has one job while its network is above the limit. */
+	/** Seconds in which an address has at most one job while its network is above the limit. */
 	private const FLOOD_SECONDS = 60;
 
 	public function __construct(

@@ -38,7 +38,7 @@ final class NetworkInfo {
 		return self::file()->integer( 'maxTweets' );
 	}
 
-	/** Returns the maximum linked pages that the server reads for one request for cards. */
+	/** Returns the maximum number of linked pages that the server reads to answer one request for link cards. */
 	public static function max_cards_per_request(): int {
 		return self::file()->integer( 'maxCardsPerRequest' );
 	}

@@ -32,7 +32,7 @@ final class PayPalWebhook implements WebhookHandler {
 
 	/**
 	 * Maximum notifications per `seconds`: `order` about one order; about unknown orders, `network` from one network and `unknown` in
-	 * total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused one.
+	 * total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal sends a refused notification again.
 	 */
 	private const LIMITS = [
 		'order'   => 60,
