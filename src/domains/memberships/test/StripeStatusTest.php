@@ -118,7 +118,7 @@ final class StripeStatusTest extends StripeTestCase {
 
 	/**
 	 * Returns the standing of an order.
-	 * @param array<string, mixed> $values Properties of its subscription, with days.
+	 * @param array<string, mixed> $values Properties of its subscription. Times are in days.
 	 * @return Days|null A standing.
 	 */
 	private function of_order( array $values, ?string $before ): ?array {

@@ -47,7 +47,7 @@ final class UnmatchedPayments {
 	}
 
 	/**
-	 * Returns the rows to delete: the order's payments that are no longer open, and its payments that were reported without an order.
+	 * Returns the rows to delete: the order's payments that are no longer open, and those that were stored without an order before.
 	 * @param list<string> $open Identities of the open payments.
 	 * @return list<string> Identities.
 	 * @throws QueryFailed If the database fails.

@@ -36,8 +36,8 @@ final class ShareLease {
 	}
 
 	/**
-	 * Stores the pieces of a round before its first request. Later attempts use the same texts, so that find() can recognize the posts, and
-	 * the same pictures.
+	 * Stores the pieces of a round before its first request. Later attempts use the same texts and pictures, because find() recognizes
+	 * posts by their texts.
 	 * @throws LeaseLost If the lease has expired.
 	 */
 	public function freeze( FrozenMessage $message ): void {
