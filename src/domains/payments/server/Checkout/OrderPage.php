@@ -197,8 +197,16 @@ final class OrderPage {
 
 	/**
 	 * Returns the page data of an old order for a visitor who may not be its buyer.
-	 * @phpstan-return array{ title: string, text: string, error: string, link: string, link_text: string, instructions: null, token:
-	 *     string, manage: string, }
+	 * @phpstan-return array{
+	 *     title: string,
+	 *     text: string,
+	 *     error: string,
+	 *     link: string,
+	 *     link_text: string,
+	 *     instructions: null,
+	 *     token: string,
+	 *     manage: string,
+	 * }
 	 * @return array<string, mixed> See view().
 	 */
 	private function closed_view( Order $order, string $error ): array {

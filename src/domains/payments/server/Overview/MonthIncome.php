@@ -37,7 +37,14 @@ final class MonthIncome {
 		$income = is_array( $stored ) && ( $stored['key'] ?? '' ) === $key ? (array) ( $stored['kept'] ?? [] ) : null;
 		if ( null === $income ) {
 			$income = self::read( $mode, $month );
-			set_transient( self::CACHE, [ 'key' => $key, 'kept' => $income ], self::CACHE_SECONDS );
+			set_transient(
+				self::CACHE,
+				[
+					'key'  => $key,
+					'kept' => $income,
+				],
+				self::CACHE_SECONDS
+			);
 		}
 		$money = [];
 		foreach ( $income as $currency => $units ) {
@@ -51,7 +58,7 @@ final class MonthIncome {
 	 * @return array<string, int> Minor units by currency.
 	 */
 	private static function read( string $mode, int $month ): array {
-		$rows = PaymentsTable::rows_or_fail(
+		$rows   = PaymentsTable::rows_or_fail(
 			'SELECT currency, SUM(amount) AS amount, SUM(refunded) AS refunded, SUM(disputed) AS disputed FROM {table}'
 				. ' WHERE mode = %s AND month = %d GROUP BY currency ORDER BY currency',
 			[ $mode, $month ]
