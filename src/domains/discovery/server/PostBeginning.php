@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Discovery;
 use Slipstream\Access\ContentAccess;
 use WP_Post;
 
-/** Reads the first words of a post that all visitors may read. Long posts take no more time than short ones. */
+/** Reads the first words of a post that all visitors may read. The time does not depend on the length of the post. */
 final class PostBeginning {
 
 	/** Bytes of content that are read first. Doubled until there are enough words. */

@@ -59,7 +59,7 @@ final class PostFields {
 		return self::to_line( get_post_meta( $post_id, $key, true ) );
 	}
 
-	/** Returns a text field that is not saved yet, as text() will return it. */
+	/** Returns a text field that is not saved yet, in the form in which text() will return it later. */
 	public static function unsaved_text( mixed $value ): string {
 		return self::to_line( self::clean_text( $value ) );
 	}

@@ -10,7 +10,7 @@ use Slipstream\Support\QueryArgument;
 
 /**
  * Tells readers that their browser refuses the sign-in cookie. After a sign-in, the URL has the argument OrderLink::RETURNED. The argument
- * alone gives no access.
+ * alone does not give access.
  */
 final class CookieCheck {
 

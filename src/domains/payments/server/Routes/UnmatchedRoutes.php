@@ -100,7 +100,7 @@ final class UnmatchedRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Closes a payment. If the payment belongs to an order, the ledger records this, and cancels the order if it has no other payment.
+	 * Closes a payment. If the payment belongs to an order, the ledger records the closing, and cancels an order that has no other payment.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function close( UnmatchedPayment $payment ): void {

@@ -77,7 +77,7 @@ final class ShareQueue {
 
 	/**
 	 * Hook `slipstream_social_post`: schedules a job for each waiting share of a post, and for shares of other posts that no worker has
-	 * started. A share that already has a job gets no second one, because both would have the same key.
+	 * started. Adds no second job for a share that already has one, because both would have the same key.
 	 * @param array<mixed> $arguments `post`: ID of the post.
 	 * @throws JobFailed If the jobs cannot be stored.
 	 */
