@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Shares\Share;
 
 require_once dirname( __DIR__, 3 ) . '/src/domains/social/test/SocialTestCase.php';
@@ -222,7 +222,7 @@ final class PreviewRouteTest extends SocialTestCase {
 			self::assertSame( 200, $answer->get_status() );
 			$texts = array_column( $answer->get_data(), 'text' );
 			self::assertCount( 6, $texts );
-			$end = trim( NetworkFacts::thread_suffix() );
+			$end = trim( NetworkInfo::thread_suffix() );
 			return count( array_filter( $texts, static fn ( string $text ): bool => str_ends_with( $text, $end ) ) );
 		};
 		self::assertSame( 4, $threads( true ) );

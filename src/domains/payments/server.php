@@ -37,7 +37,7 @@ return new Definition(
 		Receipts\ReceiptSeriesTable::class,
 		Products\StockTable::class,
 		Donations\DonorsTable::class,
-		Ledger\UnmatchedTable::class,
+		Ledger\UnmatchedPaymentsTable::class,
 	],
 	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
 	meta: [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Publicize\Threads;
 
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -41,12 +41,12 @@ final class CardReader {
 
 	/**
 	 * @param list<string> $urls URLs that an author entered. URLs of private networks are not requested. URLs after the maximum of
-	 *     NetworkFacts have the error `invalid_url`.
+	 *     NetworkInfo have the error `invalid_url`.
 	 * @return array<string, array<string, string>> By URL: the card's properties, or only `error` with a code.
 	 */
 	public function read( array $urls ): array {
 		$deadline = $this->clock->now()->getTimestamp() + self::BUDGET;
-		$maximum  = NetworkFacts::max_cards_per_request();
+		$maximum  = NetworkInfo::max_cards_per_request();
 		$cards    = [];
 		foreach ( array_unique( $urls ) as $url ) {
 			if ( ! Links::is_url( $url ) ) {

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Publicize\Threads;
 
 use Slipstream\Access\ContentAccess;
 use Slipstream\Domains\Social\Networks\Limits;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Networks\X\XApp;
 use Slipstream\Domains\Social\Threads\Piece;
@@ -45,7 +45,7 @@ final class PostThread {
 		foreach ( $tweets as $tweet ) {
 			$more = self::pieces( $tweet, $limits, $pictures );
 			// A tweet with a video or a quoted tweet may need several pieces.
-			if ( count( $content ) + count( $more ) > NetworkFacts::max_tweets() ) {
+			if ( count( $content ) + count( $more ) > NetworkInfo::max_tweets() ) {
 				$is_cut = true;
 				break;
 			}

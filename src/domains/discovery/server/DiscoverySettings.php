@@ -69,7 +69,10 @@ final class DiscoverySettings {
 		return true !== $is_off && $this->store->values( self::section() )->is_on( 'print_tags' );
 	}
 
-	/** Whether a picture is drawn for posts that have none. Another SEO plugin chooses its own pictures. */
+	/**
+	 * Whether pictures are drawn for posts that have none. False while another SEO plugin is active, because that plugin chooses the
+	 * pictures.
+	 */
 	public function draws_pictures(): bool {
 		return $this->prints_tags() && null === self::other_plugin() && $this->store->values( self::section() )->is_on( 'draw_pictures' );
 	}

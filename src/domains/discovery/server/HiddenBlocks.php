@@ -8,7 +8,7 @@ final class HiddenBlocks {
 
 	private const KEY = 'blockVisibility';
 
-	/** Maximum number of blocks without an end. Content that an editor saved has none. */
+	/** Maximum number of blocks without an end. The editor never saves such blocks. */
 	private const MAX_UNCLOSED = 100;
 
 	/**

@@ -8,7 +8,7 @@ use WP_Query;
 /** Keeps posts with the author's setting "noindex" out of search engines, sitemaps and feeds. */
 final class Indexing {
 
-	/** Maximum hidden posts to exclude from sitemaps and feeds. The pages of further posts still contain `noindex`. */
+	/** Maximum hidden posts to exclude from sitemaps and feeds. The pages of other hidden posts still contain `noindex`. */
 	private const MAX = 10_000;
 
 	/**

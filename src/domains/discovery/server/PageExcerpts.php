@@ -7,8 +7,9 @@ namespace Slipstream\Domains\Discovery;
 final class PageExcerpts {
 
 	/**
-	 * Hooks `rest_api_init`, `load-post.php` and `load-post-new.php`: only editors need the support. Pages show a stored excerpt without
-	 * it. Must run before WordPress registers its REST routes at priority 99, since they keep the schema of their fields.
+	 * Hooks `rest_api_init`, `load-post.php` and `load-post-new.php`: adds support for excerpts to pages. Other requests do not need it to
+	 * show a stored excerpt. Must run before WordPress registers its REST routes at priority 99, because the routes keep the schema of
+	 * their fields.
 	 */
 	public static function add(): void {
 		add_post_type_support( 'page', 'excerpt' );

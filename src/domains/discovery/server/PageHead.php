@@ -29,7 +29,7 @@ final class PageHead {
 		$is_hidden = null !== $post && PostFields::is_hidden( $post->ID );
 		if ( '' !== SeoPlugins::active() ) {
 			if ( $is_hidden ) {
-				// After the other plugin, which may have allowed search engines to show the page.
+				// Run after the other plugin, which may allow search engines to show the page.
 				add_filter( 'wp_robots', [ Indexing::class, 'add_noindex_if_printed' ], PHP_INT_MAX );
 			}
 			return;

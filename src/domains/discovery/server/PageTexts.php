@@ -56,11 +56,13 @@ final class PageTexts {
 		if ( ! $post instanceof WP_Post || '' !== $post->post_password ) {
 			return null;
 		}
-		// WordPress lists posts also under the URL of a posts page that is not public.
+		// WordPress shows the list of posts even if the posts page is not published.
 		return is_singular() || 'publish' === $post->post_status ? $post : null;
 	}
 
-	/** Whether this is a further page of the site's posts. Its title is WordPress' own, with the number of the page. */
+	/**
+	 * Whether this is the second or a later page of the site's posts. These pages keep WordPress' title, which contains the page number.
+	 */
 	private static function is_continued(): bool {
 		return is_home() && is_paged();
 	}

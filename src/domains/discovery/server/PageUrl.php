@@ -8,7 +8,7 @@ use WP_Post_Type;
 use WP_Term;
 use WP_User;
 
-/** The canonical URL of the page that WordPress shows, without query arguments of the visitor. */
+/** The canonical URL of the current page, without the visitor's query arguments. */
 final class PageUrl {
 
 	public static function current(): string {

@@ -18,7 +18,7 @@ final class PlainText {
 	/** @return string Text without tags, shortcodes, entities and line breaks. */
 	public static function from_html( string $html ): string {
 		$text = wp_strip_all_tags( strip_shortcodes( self::keep_signs( mb_strcut( $html, 0, self::MAX_BYTES, 'UTF-8' ) ) ) );
-		// As TextLine::from(), whose file public pages need not load.
+		// Same as TextLine::from(). Repeated here, so that public pages need not load that file.
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( self::decode( $text ), 'UTF-8' ) ) );
 	}
 
@@ -36,7 +36,7 @@ final class PlainText {
 		return self::shorten( self::decode( wp_trim_words( htmlspecialchars( $text ), self::MAX_WORDS ) ) );
 	}
 
-	/** Escapes smaller-than signs that begin no tag. The text after them would be lost with the tags. */
+	/** Escapes less-than signs that do not begin a tag. Otherwise, the text after them would be removed together with the tags. */
 	private static function keep_signs( string $html ): string {
 		return (string) preg_replace( '~<(?![a-z/!?])~i', '&lt;', $html );
 	}
@@ -45,7 +45,7 @@ final class PlainText {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** Whether a text has more than first_words() returns. */
+	/** Whether a text is longer than what first_words() returns. */
 	public static function is_long_enough( string $text ): bool {
 		return substr_count( $text, ' ' ) > self::MAX_WORDS || mb_strlen( $text, 'UTF-8' ) > self::MAX_CHARACTERS;
 	}

@@ -6,17 +6,17 @@ namespace Slipstream\Domains\Discovery;
 use Slipstream\Access\ContentAccess;
 use WP_Post;
 
-/** Reads the first words of a post that all visitors may read. A post of 1 MB costs as little as a short one. */
+/** Reads the first words of a post that all visitors may read. The time does not depend on the length of the post. */
 final class PostBeginning {
 
 	/** Bytes of content that are read first. Doubled until there are enough words. */
 	private const MIN_BYTES = 768;
 	private const MAX_BYTES = 65_536;
 
-	/** The start or end of a block: 1 is "/" of an end, 2 its name, 3 "/" of a block without content. */
+	/** The start or end of a block. Group 1 is the "/" of an end, group 2 the name, group 3 the "/" of a block without content. */
 	private const DELIMITER = '~<!--\s+(/)?wp:([a-z][a-z0-9_-]*(?:/[a-z][a-z0-9_-]*)?)\s+(?:\{.*?\}\s+)?(/)?-->~s';
 
-	/** The question of a Details block. Stops at the next one, so that the search is linear. */
+	/** The question of a Details block. Stops at the next question, so that the search takes linear time. */
 	private const SUMMARY = '~<summary[^<>]*+>((?:[^<]++|<(?!/?summary\b))*+)</summary>~';
 
 	/** Returns the text before "Read more". A long text is cut, but contains at least the words of a description. */
@@ -74,7 +74,7 @@ final class PostBeginning {
 			return $start;
 		}
 		$last = strrpos( $start, '[' );
-		// An end tag may cross the cut.
+		// The cut may be inside an end tag: then search from its beginning.
 		$from = false === $last || false !== strpos( $start, ']', $last ) ? strlen( $start ) : $last;
 		preg_match_all( '~\[/(' . self::either( array_unique( array_column( $opened[1], 0 ) ) ) . ')\]~', $content, $closed, 0, $from );
 		$closed = array_flip( $closed[1] );

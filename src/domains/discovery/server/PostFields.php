@@ -12,8 +12,8 @@ final class PostFields {
 	public const SCHEMA      = 'jetpack_seo_schema_type';
 
 	/**
-	 * Maximum characters of a text to save, tags included. Without a limit, removing tags takes time that grows with the square of the
-	 * length. Descriptions of 10,000 characters must fit in, in any language.
+	 * Maximum characters of a text to save, tags included. The limit must allow descriptions of 10,000 characters in every language. It is
+	 * needed because the time to remove tags grows with the square of the length.
 	 */
 	private const MAX_CHARACTERS = 16_000;
 
@@ -59,7 +59,7 @@ final class PostFields {
 		return self::to_line( get_post_meta( $post_id, $key, true ) );
 	}
 
-	/** Returns a text field that is not saved yet, as text() will return it. */
+	/** Returns a text field that is not saved yet, in the form in which text() will return it later. */
 	public static function unsaved_text( mixed $value ): string {
 		return self::to_line( self::clean_text( $value ) );
 	}

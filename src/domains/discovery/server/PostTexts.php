@@ -15,7 +15,9 @@ final class PostTexts {
 		return self::is_chosen( $post, 'page_for_posts' );
 	}
 
-	/** Whether a page is the static front page. If the owner has chosen it for the latest posts as well, WordPress shows those. */
+	/**
+	 * Whether a page is the static front page. If the owner has chosen the same page as the posts page, WordPress shows the latest posts.
+	 */
 	public static function is_front_page( WP_Post $post ): bool {
 		return self::is_chosen( $post, 'page_on_front' ) && ! self::is_posts_page( $post );
 	}

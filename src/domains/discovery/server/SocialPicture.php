@@ -29,7 +29,8 @@ final class SocialPicture {
 	}
 
 	/**
-	 * Returns the picture that an unsaved post will have when it is public. Its own attachments are public then, too.
+	 * Returns the picture that an unsaved post will have when it is public. Includes the post's own attachments, which become public with
+	 * the post.
 	 * @param int $featured Attachment ID of the featured image; 0 for none.
 	 * @return Picture|null As in find().
 	 */

@@ -24,7 +24,8 @@ final class StructuredPost {
 		$type = get_post_meta( $post->ID, PostFields::SCHEMA, true );
 		if ( self::FAQ === $type ) {
 			$questions = [];
-			// In the order of WordPress' pages: a shortcode may remove the blocks between its start and end.
+			// Remove hidden blocks first, as WordPress does on pages. Removing a shortcode may also remove the blocks between its start and
+			// end.
 			$content = strip_shortcodes( HiddenBlocks::remove( ContentAccess::public_content( $post ) ) );
 			foreach ( self::questions( parse_blocks( $content ) ) as $question ) {
 				$questions[] = $question;

@@ -32,7 +32,7 @@ final class DrawnPicturesTest extends DiscoveryTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		array_map( static fn ( int $id ): mixed => wp_delete_post( $id, true ), get_posts( [ 'post_type' => 'any', 'fields' => 'ids' ] ) );
-		// Complete the job for the site name, which is new on the test site.
+		// Complete the job that the new site name has scheduled.
 		$this->work();
 	}
 

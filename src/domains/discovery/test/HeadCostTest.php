@@ -24,7 +24,7 @@ final class HeadCostTest extends DiscoveryTestCase {
 	private const MAX    = 1.0;
 	private const VISITS = 61;
 
-	/** Maximum milliseconds for a post of 1 MB: WordPress needs 0.3 ms for its first blocks, and a search for closed parts 0.3 ms. */
+	/** Maximum milliseconds for a post of 1 MB. Includes 0.3 ms for WordPress' first blocks, and 0.3 ms to search the whole content. */
 	private const MAX_LARGE = 1.5;
 
 	/** Maximum milliseconds for content that an attacker wrote. */
@@ -37,7 +37,7 @@ final class HeadCostTest extends DiscoveryTestCase {
 	 */
 	private function cost( int $id ): array {
 		$this->visit( [ 'p' => $id ] );
-		// WordPress reads the author in its loop, and options of its scripts before our hook.
+		// Load what WordPress loads before our hook on real pages: the author in the loop, and the options of scripts.
 		get_userdata( (int) get_post_field( 'post_author', $id ) );
 		wp_scripts();
 		self::assertSame( [ PageHead::class ], self::printers() );
@@ -51,7 +51,7 @@ final class HeadCostTest extends DiscoveryTestCase {
 			$queries = max( $queries, get_num_queries() - $before );
 			self::assertStringContainsString( 'og:title', $head );
 		}
-		// Head prints what PageHead adds. The other tags of the page come from WordPress and other plugins.
+		// Only these two are measured: PageHead adds tags, and Head prints them. The other tags come from WordPress and other plugins.
 		self::assertEqualsCanonicalizing( [ PageHead::class, Head::class ], self::printers() );
 		sort( $times );
 		return [ $times[ intdiv( self::VISITS, 2 ) ], $queries ];

@@ -52,7 +52,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 		);
 		self::assertSame( 200, rest_do_request( $request )->get_status() );
 		wp_set_current_user( 0 );
-		// The test theme has no title element. WordPress would print the title like this.
+		// The test theme prints no title element, so print it here as WordPress does.
 		$head = $this->head( [ 'p' => $id ] ) . '<title>' . wp_get_document_title() . '</title>';
 		self::assertSame( 1, preg_match_all( '~</title>~i', $head ), $head );
 		self::assertSame( preg_match_all( '~<script type="application/ld\+json">~', $head ), preg_match_all( '~<script~i', $head ), $head );
@@ -98,7 +98,7 @@ final class HostileTextTest extends DiscoveryTestCase {
 		remove_all_filters( 'strip_shortcodes_tagnames' );
 		self::assertIsArray( $page['mainEntity'] );
 		self::assertCount( 100, $page['mainEntity'] );
-		// One more for the whole content.
+		// Two calls per question, and one for the whole content.
 		self::assertLessThanOrEqual( 201, $read );
 	}
 

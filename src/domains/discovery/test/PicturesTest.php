@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests which picture of a post's content networks are shown, and how long the texts for search engines may be.
+ * Tests which image of a post is offered to social networks, and the maximum length of the texts for search engines.
  *
  * @package slipstream
  */
@@ -32,7 +32,7 @@ final class PicturesTest extends DiscoveryTestCase {
 		return $this->post( implode( '', array_map( static fn ( int $id ): string => "<img class=\"size-full wp-image-$id\" src=\"a\"/>", $ids ) ) );
 	}
 
-	/** Returns the picture's URL in the head of the post's page, after checking that SocialPicture finds the same. */
+	/** Returns the URL of the picture in the head of a post's page. Checks that SocialPicture::find() returns the same URL. */
 	private function shown( int $post_id ): ?string {
 		$post = get_post( $post_id );
 		self::assertInstanceOf( WP_Post::class, $post );

@@ -21,7 +21,7 @@ final class PostsPageTest extends DiscoveryTestCase {
 
 	private const PATH = '/slipstream/v1/discovery/texts';
 
-	/** Content that WordPress does not show on the posts page: a text, a question, and a picture whose ID replaces ID. */
+	/** Content that WordPress does not show on the posts page: a text, a question and a picture. Replace `ID` by the picture's ID. */
 	private const CONTENT = '<!-- wp:paragraph --><p>Unseen</p><!-- /wp:paragraph --><!-- wp:details --><details><summary>Unseen</summary><!-- wp:paragraph --><p>Unseen</p><!-- /wp:paragraph --></details><!-- /wp:details --><!-- wp:image --><figure><img class="wp-image-ID" src="x"/></figure><!-- /wp:image -->';
 
 	/** @param array<string, mixed> $fields Fields of the page. */

@@ -167,7 +167,7 @@ final class TextsRouteTest extends DiscoveryTestCase {
 	}
 
 	/**
-	 * Returns the picture that the route answers for a post without one.
+	 * Returns the picture URL in the route's response for a post without a picture.
 	 * @phpstan-impure
 	 */
 	private function image_of_words(): string {

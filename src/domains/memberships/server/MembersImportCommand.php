@@ -117,7 +117,7 @@ final class MembersImportCommand {
 		}
 	}
 
-	/** Returns the guessed choice. Texts for which no plan was guessed have the given plan. */
+	/** Returns the guessed choice. Uses the given plan for texts whose plan could not be guessed. */
 	private static function choice( MemberImport $import, string $plan, bool $notify ): MemberImportChoice {
 		$guess = $import->choice();
 		$plans = '' === $plan ? $guess->plans : array_map(

@@ -69,7 +69,7 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertSame( ReaderLink::to_account(), remove_query_arg( ReaderLink::DONE, $url ) );
 		self::assertSame( Reason::Canceled, self::decide( self::ANN, [ $plan->id ] )->reason );
 		self::assertFalse( $this->account()->plans[0]['can_cancel'] ?? true );
-		// A second click on a page that is still open.
+		// Click again on a page that was loaded before.
 		self::assertSame( 303, $this->act( AccountForms::CANCEL, $order->id )->status );
 		$this->pass( self::MONTH, $order );
 		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );

@@ -39,8 +39,8 @@ final class AccountStatesTest extends MembershipsTestCase {
 	}
 
 	/**
-	 * Status of the subscription or type of a fact about its payment, days to wait, text with `{end}` for the end of the paid period and
-	 * `{grace}` for the end of the grace period, and whether the gateway has a portal.
+	 * Values of each case: status of the subscription, or type of a fact about its payment. Days to wait. Expected text, where `{end}` is
+	 * the end of the paid period and `{grace}` that of the grace period. Whether the gateway has a portal.
 	 *
 	 * @return array<string, array{string|FactType|null, int, string, bool}>
 	 */
@@ -124,7 +124,7 @@ final class AccountStatesTest extends MembershipsTestCase {
 			$html
 		);
 		self::assertStringContainsString( '<summary>Change or cancel plan<', $html );
-		// Without another plan for sale, the page does not mention one. A donation is no plan.
+		// Without another plan for sale, the page does not mention a change of plan. Donation plans do not count.
 		self::plan( 700, Plan::MONTHLY, Plan::DONATION );
 		Plugin::get( Plans::class )->delete( $other->id );
 		$html = html_entity_decode( Plugin::get( ReaderPage::class )->content( $this->account() ) );
@@ -134,7 +134,7 @@ final class AccountStatesTest extends MembershipsTestCase {
 		self::assertStringNotContainsString( 'change your plan', $html );
 		self::plan( 900 );
 		self::assertNotSame( '', $this->account()->plans[0]['note'] ?? '' );
-		// A plan that no gateway can sell.
+		// No gateway can sell the other plan.
 		update_option( PaymentSettings::section()->option(), [ 'simulate' => false ] );
 		$this->travel( 1 );
 		self::assertSame( '', $this->account()->plans[0]['note'] ?? '?' );
@@ -154,7 +154,7 @@ final class AccountStatesTest extends MembershipsTestCase {
 	#[TestDox( 'An order that now has another address can no longer be canceled by the former one' )]
 	public function test_moved_order(): void {
 		$order = $this->paid_order( self::plan() );
-		// It is already canceled, so that the answer depends on the address only: canceling again succeeds.
+		// Cancel the subscription first. Canceling it again succeeds, so the result depends on the address only.
 		self::ledger()->record( $order, [ $this->report( Subscription::ENDING, $this->now + 30 * self::DAY ) ] );
 		$this->sign_in();
 		$cancel = fn (): int => Plugin::get( ReaderPage::class )->respond(

@@ -14,7 +14,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/MembershipsTestCase.php';
 
-/** Tests in which states of a membership a change of plan is confirmed by email. */
+/** Tests the emails that confirm a change of plan, for each state of the membership. */
 final class ChangeEmailStatesTest extends MembershipsTestCase {
 
 	#[TestDox( 'A member learns of a change of plan in each state with access, and not after the end, a refund or a dispute' )]

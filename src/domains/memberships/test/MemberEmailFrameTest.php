@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of emails to members in the common frame: both versions.
+ * Tests of emails to members in the common frame, as HTML and as plain text.
  *
  * @package slipstream
  */

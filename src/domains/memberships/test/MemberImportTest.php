@@ -119,9 +119,9 @@ final class MemberImportTest extends MembershipsTestCase {
 	}
 
 	/**
-	 * Returns files with the columns of each service. `{future}` and `{past}` stand for dates. Public scripts that read the exports of
-	 * Memberful, Substack (an older and the current one) and Stripe's list of subscriptions name these columns. The columns of
-	 * jetpack.csv were not compared with a real export.
+	 * Returns files with the columns of each service. The columns of Memberful, Substack (an older and the current format) and Stripe's
+	 * list of subscriptions come from public scripts that read these exports. The columns of jetpack.csv were not compared with a real
+	 * export. `{future}` and `{past}` stand for dates.
 	 *
 	 * @return array<string, array{string, array<string, int>}> File, and expected number of rows by result.
 	 */

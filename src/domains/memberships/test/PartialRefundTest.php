@@ -24,7 +24,7 @@ use Slipstream\Registration\Extensions;
 require_once dirname( __DIR__, 2 ) . '/payments/test/PaymentsTestCase.php';
 require_once __DIR__ . '/../../payments/test/UsesPayPal.php';
 
-/** Tests of the access after partial refunds, with PayPal's stand-in. PlanChangesTest has the same for Stripe. */
+/** Tests of the access after partial refunds, with PayPal's stand-in. PlanChangesTest tests the same for Stripe. */
 final class PartialRefundTest extends PaymentsTestCase {
 
 	use UsesPayPal;
@@ -80,7 +80,7 @@ final class PartialRefundTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Paid, 0, true ], $this->state( $order ) );
 		$refunds = [ [ 'R1', '-4.00', 400, true ], [ 'R2', '-5.99', 999, true ], [ 'R3', '-0.01', 1000, false ] ];
 		foreach ( $refunds as [ $id, $amount, $sum, $reads ] ) {
-			// PayPal's notification about a refund has the payment, but not always the order's token.
+			// PayPal's notification about a refund contains the ID of the payment, but not always the order's token.
 			$this->notify( [ 'payment_status' => 'Refunded', 'txn_id' => $id, 'parent_txn_id' => 'P1', 'mc_gross' => $amount ] );
 			self::assertSame( [ $reads ? OrderStatus::PartlyRefunded : OrderStatus::Refunded, $sum, $reads ], $this->state( $order ) );
 		}

@@ -179,7 +179,7 @@ final class PlanChangeLimitsTest extends StripeTestCase {
 		$view = $this->confirm( $this->preview( $this->silver ) );
 		$text = 'You have changed this plan, or looked at its costs, too often. Try again later.';
 		self::assertSame( $text, $view->message );
-		// An hour later it is still the same day.
+		// An hour later, the daily limit still applies.
 		$this->travel( 3_700 );
 		self::assertSame( $text, $this->confirm( $this->preview( $this->silver ) )->message );
 		self::assertSame( 'Gold', self::orders()->find( $this->order->id )?->title );

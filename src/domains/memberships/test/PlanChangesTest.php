@@ -150,7 +150,7 @@ final class PlanChangesTest extends StripeTestCase {
 		return [ $order->title, $order->amount->minor_units, $order->paid, $order->status, $order->unmatched ];
 	}
 
-	/** Whether nothing has changed. */
+	/** Asserts that nothing has changed. */
 	private function assert_unchanged(): void {
 		self::assertSame( [ 'Silver', 500, 500, OrderStatus::Paid, 0 ], $this->state() );
 		self::assertSame( [ true, false ], [ self::can_read( $this->silver ), self::can_read( $this->gold ) ] );
@@ -178,7 +178,7 @@ final class PlanChangesTest extends StripeTestCase {
 		self::assertSame( 'Your plan was changed.', Plugin::get( ReaderPage::class )->respond( $account, null )->notice );
 		self::assertSame( [ 'Gold', 900, 700, OrderStatus::Paid, 0 ], $this->state() );
 		self::assertSame( [ false, true ], [ self::can_read( $this->silver ), self::can_read( $this->gold ) ] );
-		// A double click, and a second tab.
+		// Confirm again, as with a double click or in a second tab.
 		self::assertSame( 303, $this->confirm( $preview )->status );
 		self::assertSame( [ 'Gold', 900, 700, OrderStatus::Paid, 0 ], $this->state() );
 		$this->at_stripe( [ 'advance' => 16 * self::DAY ] );
@@ -481,7 +481,7 @@ final class PlanChangesTest extends StripeTestCase {
 			},
 			OutboxTable::rows( "SELECT arguments FROM {table} WHERE job_key LIKE 'receipt-%' ORDER BY job_key" )
 		);
-		// The price is with the interval. The earlier plan's is no longer known.
+		// A price is printed with its interval. The earlier plan's price is no longer known, so it is left out.
 		self::assertSame( [ [ 'Silver' ], [ 'Gold', $this->gold->price->format() . ' each month' ] ], $items );
 	}
 
@@ -494,7 +494,7 @@ final class PlanChangesTest extends StripeTestCase {
 		$jobs = OutboxTable::rows( "SELECT arguments, job_key FROM {table} WHERE hook = %s AND job_key LIKE 'changed-%%'", [ MemberEmails::HOOK ] );
 		self::assertCount( 1, $jobs );
 		$locales = [];
-		// The site's language. The order's is English.
+		// The site's language is German, that of the order is English.
 		add_filter( 'locale', static fn (): string => 'de_DE', 1 );
 		add_filter(
 			'gettext',

@@ -176,7 +176,7 @@ final class SignInTest extends MembershipsTestCase {
 			$attributes = ' aria-invalid="true" aria-describedby="slipstream-reader-message"';
 			self::assertStringContainsString( sprintf( $field, $attributes ), $page->content( $view ) );
 		}
-		// The address is not the error here, but a screen reader reads the error at the field.
+		// The field is not marked as invalid, because the error is about the link. Screen readers read the error at the field anyway.
 		$old = $this->press( str_repeat( 'a', 64 ) );
 		self::assertSame( [ 403, 'This link was used before or is too old.' ], [ $old->status, $old->message ] );
 		$attributes = ' aria-describedby="slipstream-reader-message"';

@@ -118,7 +118,7 @@ final class StripeStatusTest extends StripeTestCase {
 
 	/**
 	 * Returns the standing of an order.
-	 * @param array<string, mixed> $values Properties of its subscription, with days.
+	 * @param array<string, mixed> $values Properties of its subscription. Times are in days.
 	 * @return Days|null A standing.
 	 */
 	private function of_order( array $values, ?string $before ): ?array {
@@ -181,7 +181,7 @@ final class StripeStatusTest extends StripeTestCase {
 		foreach ( array_values( $statuses ) as $index => [ $values, $before ] ) {
 			$row = MembershipsTable::row_or_fail( 'SELECT reference FROM {table} WHERE email = %s', [ $email( $index ) ] );
 			self::assertSame( null === $before, null === $row, $names[ $index ] );
-			// IDs of the stand-in: sub_1, cus_2 and si_3, sub_4, …
+			// The stand-in numbers its objects in sequence: sub_1, cus_2, si_3, then sub_4, …
 			$reference = 'sub_' . ( 3 * $index + 1 );
 			self::assertSame( $row['reference'] ?? $reference, $reference );
 			$this->at_stripe( [ 'subscription' => $reference, 'set' => self::properties( $values ) ] );

@@ -33,7 +33,7 @@ async function visitAccount( page: Page ): Promise< void > {
 	await showPage( page );
 }
 
-/** Opens the account page, and returns the list of plans. Checks its accessibility, also 320 px wide. */
+/** Opens the account page, and returns the list of plans. Checks its accessibility, also at a width of 320 px. */
 async function openAccount( page: Page, name: string ) {
 	await visitAccount( page );
 	await expect( page.getByRole( 'heading', { level: 1 } ) ).toHaveText( 'Your account' );

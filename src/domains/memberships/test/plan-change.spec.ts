@@ -39,7 +39,7 @@ for ( const script of [ true, false ] ) {
 			const button = reader.getByRole( 'button', { name, exact: true } );
 			return script ? button.press( 'Enter' ) : button.click();
 		};
-		/** Opens the page with the costs. Checks that nothing sticks out at 320 px, and its accessibility. */
+		/** Opens the page with the costs. Checks its accessibility, and that nothing overflows at a width of 320 px. */
 		const showCosts = async () => {
 			const summary = reader.getByText( /^Change or cancel plan/ );
 			await ( script ? summary.press( 'Enter' ) : summary.click() );

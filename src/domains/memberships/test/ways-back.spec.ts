@@ -33,7 +33,7 @@ test( 'a payer gets back in: cookies cleared, link scanner first, link opened tw
 	await setUp( reader.context(), baseURL );
 	await expectGate( reader, link );
 
-	// A scanner opens the link before the reader, and does not use it up.
+	// An email scanner opens the link before the reader. The link still works afterward.
 	const first = await requestLink( reader, link, email.toUpperCase(), mail );
 	const scanner = await openBrowser();
 	for ( const method of [ 'HEAD', 'GET', 'GET' ] ) {
@@ -77,7 +77,7 @@ test( 'a payer gets back in: cookies cleared, link scanner first, link opened tw
 	await expect( tablet.getByText( `You are signed in as ${ moved }.` ) ).toBeVisible();
 	await expectReads( tablet, link );
 
-	// The other devices of the old address get back in with the new one. The old address opens nothing.
+	// The reader's other devices can sign in again with the new address, but not with the old one.
 	await phone.context().clearCookies();
 	await setUp( phone.context(), baseURL );
 	await openLink( phone, await requestLink( phone, link, moved, mail ) );
@@ -102,7 +102,7 @@ for ( const [ name, caching, script ] of [
 		const { link } = await publishPaidPost( requestUtils, posts );
 		const email = `ann@${ mail.domain }`;
 		const reader = await openBrowser( { caching, refusesCookies: true }, { width: 320, script } );
-		/** Checks that the open page explains the missing cookie, that no cache stores it, and that it stays closed. */
+		/** Checks that the open page explains the missing cookie, that no cache stores it, and that the reader still has no access. */
 		const expectExplained = async () => {
 			const notice = reader.getByRole( 'alert' );
 			await expect( notice ).toContainText( 'this browser has no sign-in cookie. Allow cookies for this site' );

@@ -20,7 +20,7 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Overview\MonthIncome;
 use Slipstream\Money\Money;
 
-/** Card of the screen “Home” with this month's income and the latest orders. */
+/** Card on the Home screen with this month's income and the latest orders. */
 final class PaymentsCard implements HomeCard {
 
 	/** Menu position of the payments. */

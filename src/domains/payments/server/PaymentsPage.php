@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\WaitingCount;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 
 /** The owner's admin page "Payments". */
@@ -16,7 +16,10 @@ final class PaymentsPage {
 	/** SQL condition for orders that the owner must check: the states of OrderFolder::Attention. */
 	public const IN_REVIEW = "status IN ('review', 'disputed')";
 
-	/** SQL condition for disputed orders. Each order in review has an unmatched payment, so counting both would count it twice. */
+	/**
+	 * SQL condition for disputed orders. Orders in review are not included, because each has an unmatched payment, which is counted
+	 * already.
+	 */
 	private const DISPUTED = "status = 'disputed'";
 
 	/** Menu position, after messages and subscribers. */
@@ -39,7 +42,7 @@ final class PaymentsPage {
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts', self::UNMATCHED ],
 			waiting: [
 				new WaitingCount( OrdersTable::class, self::DISPUTED ),
-				new WaitingCount( UnmatchedTable::class, UnmatchedTable::OPEN ),
+				new WaitingCount( UnmatchedPaymentsTable::class, UnmatchedPaymentsTable::OPEN ),
 			],
 			state: static fn (): array => [ 'exportUrls' => array_map( self::export_url( ... ), self::exports() ) ],
 		);

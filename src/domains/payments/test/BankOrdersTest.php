@@ -79,7 +79,7 @@ final class BankOrdersTest extends PaymentsTestCase {
 		$rows = [];
 		$next = 0;
 		do {
-			// Each part is imported by another request.
+			// Simulate a new request for each part.
 			$this->travel( 0 );
 			$answer = $this->rest( 'POST', '/slipstream/v1/payments/transfers', [ 'csv' => $csv, 'from' => $next ], 'administrator' );
 			self::assertSame( 200, $answer->get_status() );

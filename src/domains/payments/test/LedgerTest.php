@@ -221,7 +221,7 @@ final class LedgerTest extends PaymentsTestCase {
 			}
 			$times[] = self::cpu_seconds() - $start;
 		}
-		// The fastest of the later hundreds, because a busy machine slows some of them down.
+		// Use the fastest of the later rounds, because a busy machine slows some of them down.
 		self::assert_cpu_time( 1.2, min( INF, ...array_slice( $times, 5 ) ) );
 		self::assertSame(
 			[ [ 'number' => '100', 'paid' => '100000', 'refunded' => '90000' ] ],

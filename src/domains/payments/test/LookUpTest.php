@@ -161,7 +161,7 @@ final class LookUpTest extends StripeTestCase {
 			],
 			self::jobs()[1]
 		);
-		// Stripe reports nothing new: the same period again a day later.
+		// Stripe still reports the same period, so the next job follows a day later.
 		$this->travel( $end + 3600 - $this->now );
 		self::run_job( 1 );
 		self::assertSame(

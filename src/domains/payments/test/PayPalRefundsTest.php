@@ -18,7 +18,7 @@ use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Ledger\UnmatchedReason;
 use Slipstream\Domains\Payments\Ledger\UnmatchedRefunds;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
@@ -70,7 +70,9 @@ final class PayPalRefundsTest extends PaymentsTestCase {
 
 	/** @return list<array<string, string>> Payments about which the owner must decide. */
 	private static function listed(): array {
-		return UnmatchedTable::rows( 'SELECT payment_id, amount, refunded, email FROM {table} WHERE ' . UnmatchedTable::OPEN );
+		return UnmatchedPaymentsTable::rows(
+			'SELECT payment_id, amount, refunded, email FROM {table} WHERE ' . UnmatchedPaymentsTable::OPEN
+		);
 	}
 
 	#[TestDox( 'A payment whose full refund arrived first, in one part or two, is not listed, also when it is reported again' )]
@@ -84,7 +86,7 @@ final class PayPalRefundsTest extends PaymentsTestCase {
 			$this->notify( 'Completed', 'P2', '10.00' );
 			self::assertSame( [], self::listed(), "report $report" );
 		}
-		self::assertSame( [], UnmatchedTable::rows( "SELECT id FROM {table} WHERE email <> ''" ) );
+		self::assertSame( [], UnmatchedPaymentsTable::rows( "SELECT id FROM {table} WHERE email <> ''" ) );
 	}
 
 	#[TestDox( 'A payment whose partial refund arrived first is listed with the refunded part' )]
@@ -118,7 +120,7 @@ final class PayPalRefundsTest extends PaymentsTestCase {
 			$this->notify( 'Completed', 'P1', '10.00' );
 			self::assertSame( [ $row ], self::listed(), "report $report" );
 		}
-		self::assertSame( [ [ 'currency' => 'EUR' ] ], UnmatchedTable::rows( 'SELECT currency FROM {table}' ) );
+		self::assertSame( [ [ 'currency' => 'EUR' ] ], UnmatchedPaymentsTable::rows( 'SELECT currency FROM {table}' ) );
 		$this->notify( 'Refunded', 'R2', '-10.00', 'P1' );
 		self::assertSame( [], self::listed() );
 	}
@@ -153,7 +155,7 @@ final class PayPalRefundsTest extends PaymentsTestCase {
 	#[TestDox( 'A payment that the owner dismissed is not listed again' )]
 	public function test_dismissed(): void {
 		$this->notify( 'Completed', 'P1', '10.00' );
-		UnmatchedTable::query( 'UPDATE {table} SET dismissed = 1' );
+		UnmatchedPaymentsTable::query( 'UPDATE {table} SET dismissed = 1' );
 		$this->notify( 'Completed', 'P1', '10.00' );
 		self::assertSame( [], self::listed() );
 	}
@@ -185,7 +187,7 @@ final class PayPalRefundsTest extends PaymentsTestCase {
 			self::assertSame( [ OrderStatus::Refunded, OrderStatus::PartlyRefunded ], array_column( $orders, 'status' ) );
 		}
 		self::assertSame( [ [ 'object_id' => 'R4' ] ], EventsTable::rows( 'SELECT object_id FROM {table} WHERE order_id = 0' ) );
-		self::assertSame( [ [ 'payment_id' => 'P3' ] ], UnmatchedTable::rows( 'SELECT payment_id FROM {table}' ) );
+		self::assertSame( [ [ 'payment_id' => 'P3' ] ], UnmatchedPaymentsTable::rows( 'SELECT payment_id FROM {table}' ) );
 	}
 
 	#[TestDox( 'A payment of an order with a wrong amount is listed with the part whose refund arrived first' )]

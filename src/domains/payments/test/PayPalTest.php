@@ -16,7 +16,7 @@ use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
@@ -339,7 +339,7 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( 1, substr_count( implode( '', $texts ), 'Several' ) );
 		self::assertSame(
 			[ [ 'ann@example.org', 'several_orders' ], [ 'bob@example.org', 'no_order' ] ],
-			array_map( 'array_values', UnmatchedTable::rows( 'SELECT email, reason FROM {table} ORDER BY id' ) )
+			array_map( 'array_values', UnmatchedPaymentsTable::rows( 'SELECT email, reason FROM {table} ORDER BY id' ) )
 		);
 	}
 
@@ -360,7 +360,7 @@ final class PayPalTest extends PaymentsTestCase {
 			self::assertTrue( self::deliver( $this->at_paypal( [ 'notify' => $fields ] ) ) );
 		};
 		$listed = static fn (): array => array_column(
-			UnmatchedTable::rows( 'SELECT payment_id FROM {table} WHERE ' . UnmatchedTable::OPEN . ' ORDER BY id' ),
+			UnmatchedPaymentsTable::rows( 'SELECT payment_id FROM {table} WHERE ' . UnmatchedPaymentsTable::OPEN . ' ORDER BY id' ),
 			'payment_id'
 		);
 		$notify( 'Completed', 'P1', '', '10.00' );
@@ -412,7 +412,7 @@ final class PayPalTest extends PaymentsTestCase {
 				]
 			)
 		);
-		$state  = static fn (): array => UnmatchedTable::row( 'SELECT refunded, dismissed > 0 AS closed FROM {table}' ) ?? [];
+		$state  = static fn (): array => UnmatchedPaymentsTable::row( 'SELECT refunded, dismissed > 0 AS closed FROM {table}' ) ?? [];
 		self::deliver( $this->at_paypal( [ 'notify' => [ 'txn_id' => 'P1', 'payer_email' => 'bob@example.org' ] ] ) );
 		$refund( 'R1', '-4.00' );
 		// PayPal reports the same refund again, with another time.
@@ -434,7 +434,7 @@ final class PayPalTest extends PaymentsTestCase {
 		$refund = [ 'payment_status' => 'Refunded', 'txn_id' => 'R1', 'parent_txn_id' => 'P1', 'mc_gross' => '-9.00' ];
 		self::deliver( $this->at_paypal( [ 'notify' => $refund ] ) );
 		self::assertSame( OrderStatus::Pending, self::state( $order )[0] );
-		self::assertSame( [], UnmatchedTable::rows( 'SELECT id FROM {table}' ) );
+		self::assertSame( [], UnmatchedPaymentsTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
 	private static function named( string $name, string $address, string $title = 'Tea' ): Order {

@@ -41,7 +41,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	private const KEY    = 'rk_test_good1234';
 	private const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
 
-	/** Steps at which a process is killed. The value matches the next query that the process would send. */
+	/** Steps at which a process is killed. Each value is a pattern of the next query that the process would send. */
 	private const STEPS = [
 		'before the event is stored'              => '/^INSERT IGNORE INTO \S+_webhook_events/',
 		'before the job of the event is stored'   => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_webhook/s',
@@ -104,7 +104,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 	}
 
 	protected function tearDown(): void {
-		// The test's transaction does not include the rows of other processes.
+		// Other processes store their rows outside of the test's transaction, so delete them.
 		foreach ( self::TABLES as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
@@ -204,7 +204,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$bills = $count( 'SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d', ReceiptsTable::class );
 		$now   = self::orders()->find( $order->id );
 		$mails = array_count_values( explode( "\n", (string) file_get_contents( $this->log ) ) );
-		// For a bank transfer, the buyer has received one more email, with the account details.
+		// The buyer of a bank transfer also received an email with the account details, which is not counted.
 		$to_buyer = ( $mails['ann@example.org'] ?? 0 ) - (int) ( BankTransfer::ID === $order->gateway );
 		$to_owner = $mails[ (string) get_option( 'admin_email' ) ] ?? 0;
 		$all      = [ $facts, $paid, $bills, $to_buyer, $to_owner, intdiv( $now->paid ?? 0, 1000 ) ];
@@ -251,7 +251,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
-		// Create the series of receipts, because a site with earlier payments has one.
+		// Create the series of receipts, as on a site with earlier payments.
 		ReceiptSeriesTable::query(
 			'INSERT INTO {table} (mode, issue_year, last_index) VALUES (%s, 2023, 0)',
 			[ $order->mode ]
@@ -356,7 +356,7 @@ final class PaymentFaultsTest extends PaymentsTestCase {
 		$order  = self::started( $gateway );
 		$events = $this->pay( $order );
 		if ( Stripe::ID === $gateway ) {
-			// Until then, Stripe does not respond, so that look-ups find nothing.
+			// Stripe fails until the look-ups have ended, so that they find nothing.
 			$this->control( [ 'fail' => [ 'GET /v1/checkout/sessions/cs_1' => 500 ] ] );
 			$this->run_all( 'nothing', $order, [], later: 100_000 );
 			self::assertSame( 0, self::orders()->find( $order->id )?->paid );

@@ -17,7 +17,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Ledger\UnmatchedReason;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\PaymentsPage;
@@ -155,11 +155,11 @@ final class UnmatchedPaymentsTest extends PaymentsTestCase {
 		}
 		self::assertSame( OrderStatus::Paid, self::orders()->find( $paid->id )?->status );
 		self::assertSame( OrderStatus::Canceled, self::orders()->find( $open->id )?->status );
-		// Reports of the same payments.
+		// Report the same payments again.
 		self::foreign( 'TX1' );
 		self::ledger()->record( $paid, [ self::paid( 'pi_1', 999 ), self::paid( 'pi_4' ) ] );
 		self::assertSame( 0, $this->page()['count'] );
-		self::assertSame( [ '' ], array_column( UnmatchedTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
+		self::assertSame( [ '' ], array_column( UnmatchedPaymentsTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
 	}
 
 	#[TestDox( 'A page has at most 100 payments, and a cursor leads to the next page' )]
@@ -225,7 +225,7 @@ final class UnmatchedPaymentsTest extends PaymentsTestCase {
 		$order = self::order();
 		self::ledger()->record( $order, [ self::paid( 'pi_1', 999 ), self::paid( 'pi_2', 998 ) ] );
 		self::ledger()->record( $order, [ new Fact( FactType::OrderCanceled, 'pi_2', self::TIME ) ] );
-		UnmatchedTable::query_or_fail( 'DELETE FROM {table}' );
+		UnmatchedPaymentsTable::query_or_fail( 'DELETE FROM {table}' );
 		$steps = array_column( OrdersTable::steps(), null, 'name' );
 		self::assertTrue( ( $steps['unmatched']->run )() );
 		self::assertTrue( ( $steps['unmatched']->run )() );

@@ -41,7 +41,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await expectAccessiblePart( donor, 'main' );
 	await picture( donor, 'checkout' );
 
-	// The field keeps an invalid value.
+	// After an error, the form keeps the entered values.
 	await amount.fill( '0.10' );
 	await donor.getByRole( 'textbox', { name: 'Email' } ).fill( 'ann@example.org' );
 	await donor.getByRole( 'button', { name: 'Continue to payment' } ).click();
@@ -117,7 +117,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await page.getByRole( 'link', { name: 'Back to Paid' } ).click();
 	await picture( page, 'owner-list-320' );
 
-	// Requests from the browser.
+	// The Checkout Sessions that the browser's requests created.
 	const sessions = ( await stripe.requests() ).filter(
 		( { method, path } ) => method === 'POST' && path === '/v1/checkout/sessions'
 	);

@@ -73,7 +73,7 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts, form: 
 export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
 	for ( const [ label, value ] of Object.entries( { Email: 'ann@example.org', ...fields } ) ) {
 		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
-		// With WebDriver BiDi, filling in a number field in Firefox appends to its value.
+		// Clear the field first: with WebDriver BiDi, Firefox appends to the value of a number field.
 		await field.clear();
 		await field.fill( value );
 	}

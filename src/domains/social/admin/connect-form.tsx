@@ -59,7 +59,8 @@ export function ConnectForm( { network, onChange }: Props ) {
 	const hasPassword = network.identifierLabel !== '';
 
 	async function signIn(): Promise< void > {
-		// Open the window before the request: browsers allow it only after a click. If the editor opened this window, use it.
+		// Open the window before the request: browsers allow it only after a click. If the editor opened this page in a window, use that
+		// window.
 		const popup = window.opener ? null : window.open( '', '', 'width=700,height=800' );
 		try {
 			const { url } = await requests.signIn( network.id, entered.server );

@@ -24,7 +24,7 @@ final class SocialCostTest extends SocialTestCase {
 	private const MAX_PUBLISHING = 20;
 	private const MAX_PAGE       = 50;
 
-	/** Number of times that the posts are doubled, which results in more than 10,000. */
+	/** Number of times that the number of posts is doubled, which results in more than 10,000 posts. */
 	private const DOUBLINGS = 14;
 
 	/** @return float Median milliseconds of CPU time. */

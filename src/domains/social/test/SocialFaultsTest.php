@@ -103,7 +103,7 @@ final class SocialFaultsTest extends SocialTestCase {
 	}
 
 	/**
-	 * Kind of network, engine, faults by request, step at which a worker is killed, and name of the case.
+	 * Values of each case: kind of network, engine, faults by request, step at which a worker is killed, and name of the case.
 	 *
 	 * @return array<string, array{string, string, array<string, list<string>>, string, string}>
 	 */
@@ -179,7 +179,7 @@ final class SocialFaultsTest extends SocialTestCase {
 			$this->publish( "Post $number", str_contains( $name, 'picture' ) );
 		}
 		$this->send( $engine, $kill, in_array( 'accept-slow', array_merge( ...array_values( $faults ) ), true ) ? 1 : 20 );
-		// The stand-in handles requests one by one. A request that timed out may still wait there.
+		// The stand-in handles requests one by one. A request that timed out may still be waiting, so wait until the stand-in is idle.
 		$context = stream_context_create( [ 'http' => [ 'ignore_errors' => true ] ] );
 		file_get_contents( (string) self::$server?->url( '/idle' ), false, $context );
 
@@ -205,7 +205,7 @@ final class SocialFaultsTest extends SocialTestCase {
 		self::assertSame( [ 0, 0 ], [ $lost, $doubled ], "lost and doubled; $shown" );
 	}
 
-	/** Whether the author sees the real state: sent exactly once, or stopped with a reason. */
+	/** Whether the status of the share is correct: sent exactly once, or stopped with a reason. */
 	private static function is_true( Share $share, int $arrived ): bool {
 		return match ( $share->status ) {
 			Share::SENT    => 1 === $arrived,

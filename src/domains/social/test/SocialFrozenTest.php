@@ -1,7 +1,7 @@
 <?php
 /**
- * Tests that changes of a post do not reach a share: neither its choice when the post was scheduled, nor the pieces of a thread that was
- * cut.
+ * Tests that later changes of a post do not change its shares: neither the author's choice when the post was scheduled, nor the pieces of a
+ * thread that was interrupted.
  *
  * @package slipstream
  */
@@ -24,12 +24,12 @@ require_once __DIR__ . '/SocialTestCase.php';
 final class SocialFrozenTest extends SocialTestCase {
 
 	/**
-	 * Pieces of the post, as its blocks are now.
+	 * Pieces that the current blocks of the post result in.
 	 * @var list<Piece>
 	 */
 	private array $pieces = [];
 
-	/** Adds a picture with an alternative text, by which the stand-in's uploads are recognized. */
+	/** Adds a picture. Its alternative text identifies the upload at the stand-in. */
 	private function named( string $alt ): int {
 		$id = $this->picture( 20 + count( self::state()['media'] ) );
 		update_post_meta( $id, '_wp_attachment_image_alt', $alt );

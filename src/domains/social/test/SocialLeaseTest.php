@@ -13,7 +13,7 @@ use Closure;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Networks;
 use Slipstream\Domains\Social\Shares\LeaseLost;
 use Slipstream\Domains\Social\Shares\Sender;
@@ -47,7 +47,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		$cases = [];
 		foreach ( Plugin::get( Networks::class )->all() as $network ) {
 			$cases[ "{$network->id()}, one post" ] = [ $network->id(), false ];
-			if ( NetworkFacts::can_thread( $network->id() ) ) {
+			if ( NetworkInfo::can_thread( $network->id() ) ) {
 				$cases[ "{$network->id()}, a piece of a thread" ] = [ $network->id(), true ];
 			}
 		}
@@ -71,7 +71,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		self::assertTrue( self::is_postponed( $share ), 'the first worker stops' );
 		self::assertSame( 1, $ran );
 		self::assertSame( $is_thread ? 3 : 1, self::arrived( $network ) );
-		// X and Bluesky would refuse a second request.
+		// Count the requests as well, because X and Bluesky refuse a second one for the same post.
 		$requests = array_keys( array_column( self::state()['log'], 'name' ), self::POST_REQUESTS[ $network ], true );
 		self::assertCount( $is_thread ? 3 : 1, $requests );
 		self::assertSame( [ Share::SENT ], self::statuses( $post ) );
@@ -117,7 +117,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		add_filter(
 			'slipstream_service_url',
 			static function ( string $base ) use ( $post, &$ends ): string {
-				// Publishing extends the lease too.
+				// Read only a share that is waiting, because publishing extends the lease too.
 				$row    = SharesTable::row( "SELECT lease_until FROM {table} WHERE post_id = %d AND status = 'waiting'", [ $post ] );
 				$ends[] = (int) ( $row['lease_until'] ?? 0 );
 				return $base;
@@ -141,7 +141,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		} catch ( JobPostponed $postponed ) {
 			self::assertSame( 1, $postponed->delay );
 		}
-		// The message has no pictures. Those of the second piece are uploaded in the first minute.
+		// The first post has no pictures. The pictures of the second piece are uploaded in the first minute.
 		self::assertSame( 2, self::arrived( 'mastodon' ) );
 		Plugin::get( Sender::class )->run( [ 'share' => $share ] );
 		self::assertSame( [ 3, [ Share::SENT ] ], [ self::arrived( 'mastodon' ), self::statuses( $post ) ] );
@@ -201,7 +201,7 @@ final class SocialLeaseTest extends SocialTestCase {
 		self::assertSame( [ Share::SENT, '', 1 ], $this->row( $post ) );
 	}
 
-	/** Runs other work after a worker has read a share, before it reserves the share. */
+	/** Calls a function after a worker has read a share, before the worker reserves it. */
 	private static function before_lease( Closure $work ): void {
 		$has_run = false;
 		add_filter(

@@ -233,7 +233,7 @@ final class SocialLossTest extends SocialTestCase {
 		$first   = $this->post( '<p>Words.</p>', [ 'post_title' => 'First' ] );
 		$share   = self::shares( $first )[0]->id;
 		Plugin::get( ConnectionStore::class )->pause( self::known( $account ), 600 );
-		// Otherwise the share changes in the second in which it was added, and keeps the key of its job.
+		// The key of the share's job contains the second of the last change, so change the share in a later second.
 		$this->travel( 5 );
 		$this->work( 1 );
 		self::assertSame( 'rate_limit', self::shares( $first )[0]->reason );
@@ -274,7 +274,7 @@ final class SocialLossTest extends SocialTestCase {
 		self::assertSame( 2, self::arrived( 'mastodon' ) );
 	}
 
-	/** Searches a list of posts. Returns the ID of the post that was found, and '' for none, or else the reason of the error. */
+	/** Searches a list of posts. Returns the ID of the found post, '' if there is none, or the reason of the error. */
 	private static function search( int $pages, int $page_of_post ): string {
 		$page = static fn ( string $cursor ): array => [
 			'posts' => [ new ListedPost( new SentPost( "id$cursor", '' ), (int) $cursor === $page_of_post ? 'Text' : 'Other', time() ) ],

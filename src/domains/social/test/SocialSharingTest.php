@@ -25,7 +25,7 @@ require_once __DIR__ . '/SocialTestCase.php';
 
 final class SocialSharingTest extends SocialTestCase {
 
-	/** WordPress' hooks that fire before a post is saved in these ways. */
+	/** WordPress' hooks that fire before Quick Edit and before a bulk edit save posts. */
 	private const QUICK_EDIT = 'wp_ajax_inline-save';
 	private const BULK_EDIT  = 'load-edit.php';
 

@@ -10,7 +10,10 @@ use Slipstream\Support\Options;
 /** The look of drawn pictures, the same for all posts: the site's name and the theme's colors. */
 final class CardLook {
 
-	/** Option with the ID of the look of older posts' pictures, see OlderPosts. Missing if some of these posts may lack a picture. */
+	/**
+	 * Name of the option with the ID of the look in which OlderPosts draws pictures. The option is deleted if older posts may lack a
+	 * picture.
+	 */
 	private const OPTION = 'slipstream_social_look';
 
 	/** Length of an ID. */
@@ -35,7 +38,7 @@ final class CardLook {
 		return new self(
 			PlainText::from_html( (string) get_bloginfo( 'name' ) ),
 			$background,
-			// A theme may define only one of the two colors: text and background could then both be light, or both dark.
+			// If the theme defines only one of the two colors, text and background could both be light, or both dark.
 			Color::readable_on( $text ) === Color::readable_on( $background ) ? $readable : $text,
 			self::hex( $styles['elements']['button']['color']['background'] ?? null ) ?? $readable
 		);

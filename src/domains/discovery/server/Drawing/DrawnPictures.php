@@ -26,7 +26,7 @@ final class DrawnPictures {
 	/** Post meta with the ID of the drawn picture: the ID of the look, followed by the ID of the title. */
 	private const META = '_slipstream_social_picture';
 
-	/** Suffix of that ID if the title cannot be drawn. */
+	/** Suffix of the stored ID if the title cannot be drawn. */
 	private const NONE = '-none';
 
 	/** Folder in the uploads directory. */
@@ -54,7 +54,7 @@ final class DrawnPictures {
 	}
 
 	/**
-	 * Returns the picture that an unsaved post will have. A new one is a data URL: nothing is stored.
+	 * Returns the picture that an unsaved post will have. A picture that was not drawn before is returned as a data URL, and not stored.
 	 * @param WP_Post $post      Unsaved post with the status that it will have.
 	 * @param string  $written   Title that the author wrote for search engines; '' if none.
 	 * @param bool    $is_hidden Whether the author hides the post from search engines.
@@ -119,7 +119,10 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `wp_after_insert_post`: removes a picture that the post must not have. Remembers a post that needs a new one for schedule(). */
+	/**
+	 * Hook `wp_after_insert_post`: removes a picture that the post must not have. If the post needs a new picture, schedule() adds it to a
+	 * job.
+	 */
 	public function on_save( mixed $id, mixed $post ): void {
 		if ( ! $post instanceof WP_Post ) {
 			return;
@@ -141,7 +144,10 @@ final class DrawnPictures {
 		}
 	}
 
-	/** Hook `shutdown`: schedules one job per site for its changed posts. Runs last, because the number of jobs per request is limited. */
+	/**
+	 * Hook `shutdown`: schedules one job per site for all posts that changed in the request, because the number of jobs per request is
+	 * limited.
+	 */
 	public function schedule(): void {
 		foreach ( $this->changed as $site => $posts ) {
 			$is_other = get_current_blog_id() !== $site && switch_to_blog( $site );

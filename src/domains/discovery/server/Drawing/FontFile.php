@@ -12,7 +12,7 @@ final class FontFile {
 	private const TABLE_ENTRY    = 16;
 	private const ENCODING_ENTRY = 8;
 
-	/** The `cmap` format with ranges of 32-bit characters, and the bytes of one range. */
+	/** The `cmap` format with ranges of 32-bit characters, and the number of bytes of one range. */
 	private const FORMAT = 12;
 	private const RANGE  = 12;
 

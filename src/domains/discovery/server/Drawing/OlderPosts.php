@@ -23,7 +23,7 @@ final class OlderPosts {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Hooked to changes of the site's name, the theme's colors, and the settings. */
+	/** Schedules the first job. Hooked to changes of the site's name, the theme's colors, and the settings. */
 	public function start(): void {
 		CardLook::forget();
 		if ( $this->settings->draws_pictures() ) {
@@ -47,7 +47,7 @@ final class OlderPosts {
 
 	/**
 	 * Runs the job that draws the next posts.
-	 * @param array<mixed> $arguments `before`: draws posts with smaller IDs.
+	 * @param array<mixed> $arguments `before`: ID of a post; the job draws posts with smaller IDs.
 	 * @throws JobFailed If a file cannot be written, or the next job cannot be stored.
 	 */
 	public function run( array $arguments ): void {

@@ -7,7 +7,7 @@ use WP_Block;
 use WP_Post;
 use WP_Query;
 
-/** The post that a page shows where a block is rendered. */
+/** Finds the post to which a rendered block belongs. */
 final class BlockPost {
 
 	/** Returns the post; null in the header or footer of a list, where WordPress sets the first post of the list. */

@@ -22,7 +22,7 @@ final class PageCacheCheck {
 	/** Hook of the job. Its arguments are the ID of a post with premium content, and a text that each copy of its page contains. */
 	public const HOOK = 'slipstream_paywall_page_cache';
 
-	/** Request header of the check. The page contains its value, which tells a cached response from a fresh one. */
+	/** Request header of the check. The page contains the header's value, which distinguishes a cached response from a fresh one. */
 	public const HEADER = 'X-Slipstream-Check';
 
 	/** Option with three values: result, Unix time when the last check was scheduled, and version of the settings. */
@@ -48,7 +48,7 @@ final class PageCacheCheck {
 		private readonly Clock $clock,
 	) {}
 
-	/** Whether such a cache was detected since the settings of premium content last changed. */
+	/** Whether the check has found such a cache since the settings of premium content last changed. */
 	public function has_found_cache(): bool {
 		[ $result, , $version ] = $this->stored();
 		return self::STORES === $result && self::version() === $version;
@@ -148,7 +148,7 @@ final class PageCacheCheck {
 	}
 
 	private static function mark( string $id ): string {
-		// Not a comment, because minifiers remove comments.
+		// Not an HTML comment, because minifiers remove comments.
 		return "<span hidden data-slipstream-check=\"$id\"></span>";
 	}
 

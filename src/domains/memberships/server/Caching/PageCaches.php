@@ -12,8 +12,8 @@ final class PageCaches {
 	) {}
 
 	/**
-	 * Whether a page cache could store a response that forbids it: the site owner chose cacheable pages, or such a cache was detected.
-	 * Then a response to GET must be the same for all readers. Caches store no response to POST.
+	 * Whether a page cache may store responses despite headers that forbid it: the site owner chose cacheable pages, or PageCacheCheck
+	 * found such a cache. Responses to GET requests must then be the same for all readers. Caches do not store responses to POST requests.
 	 */
 	public function are_distrusted(): bool {
 		return $this->settings->pages_are_cacheable() || $this->check->has_found_cache();

@@ -16,7 +16,7 @@ final class PaywallSettings {
 	private const WHOLE     = 'whole';
 	private const CACHEABLE = 'cacheable';
 
-	/** Returns the settings section. Call it after `init`, because it translates labels. */
+	/** Returns the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'paywall',
@@ -37,7 +37,7 @@ final class PaywallSettings {
 		);
 	}
 
-	/** Reads the option itself, because a page asks many times and the section translates its labels each time. */
+	/** Reads the option directly: a page calls this method many times, and section() would translate its labels each time. */
 	public function pages_are_cacheable(): bool {
 		return self::CACHEABLE === ( Options::autoloaded( self::OPTION )['caching'] ?? self::WHOLE );
 	}

@@ -13,7 +13,7 @@ enum MemberEmailType: string {
 	/** The reader changed the plan. */
 	case Changed = 'changed';
 
-	/** This and the next two: the membership ends, each for another reason. */
+	/** This case and the next two are the reasons why a membership ends. */
 	case Canceled = 'canceled';
 	case Refunded = 'refunded';
 	case Ended    = 'ended';

@@ -24,12 +24,12 @@ final class MemberEmails {
 
 	private const DAY = 86_400;
 
-	/**
-	 * Seconds after which an event is too old for an email. Otherwise, old events that a look-up adds to the ledger would be reported.
-	 */
+	/** Seconds after which an event is too old for an email: a look-up may add old events to the ledger. */
 	private const MAX_AGE = 7 * self::DAY;
 
-	/** States in which a change of plan is confirmed. After a refund or the end, the email about that is enough. */
+	/**
+	 * States in which a change of plan is confirmed. After a refund or the end of a membership, members receive only the email about that.
+	 */
 	private const STATES_OF_CHANGE = [
 		MembershipState::Active,
 		MembershipState::Trial,
@@ -118,7 +118,8 @@ final class MemberEmails {
 			'type'       => $type->value,
 			'paid_until' => $standing->paid_until,
 		];
-		// The welcome is sent once per order, and other events once per period. A reader can cancel again after renewing.
+		// Send the welcome once per order, and other emails once per period. Cancellations are an exception: a reader can renew and cancel
+		// again.
 		$event = match ( $type ) {
 			MemberEmailType::Welcome => '',
 			MemberEmailType::Canceled => "-$standing->paid_until-{$this->clock->now()->getTimestamp()}",
@@ -127,7 +128,7 @@ final class MemberEmails {
 		$this->outbox->schedule( self::HOOK, $arguments, $delay, "$type->value-$order->id$event", Outbox::KEEP );
 	}
 
-	/** Returns the event that a change of state means; null for none. */
+	/** Returns the type of the email about a change of state; null for none. */
 	private static function type( ?Standing $before, Standing $after ): ?MemberEmailType {
 		if ( $before?->state === $after->state ) {
 			return null;
@@ -137,7 +138,7 @@ final class MemberEmails {
 			MembershipState::PastDue => MemberEmailType::Failed,
 			MembershipState::Canceled => MemberEmailType::Canceled,
 			MembershipState::Refunded => MemberEmailType::Refunded,
-			// The email about the cancellation has already named the last day.
+			// Send no second email: the one about the cancellation has already named the last day.
 			MembershipState::Ended => MembershipState::Canceled === $before?->state ? null : MemberEmailType::Ended,
 			default => null,
 		};
@@ -160,7 +161,7 @@ final class MemberEmails {
 		$state = $membership->standing->state;
 		return match ( $type ) {
 			MemberEmailType::Welcome => MembershipState::Active === $state || MembershipState::Trial === $state,
-			// Members must learn of a change also if somebody canceled the plan at once.
+			// Send the email about a change even if the plan was canceled right afterward.
 			MemberEmailType::Changed => in_array( $state, self::STATES_OF_CHANGE, true ),
 			MemberEmailType::Reminder => MembershipState::Active === $state && $membership->standing->paid_until === $paid_until,
 			MemberEmailType::Failed => MembershipState::PastDue === $state,

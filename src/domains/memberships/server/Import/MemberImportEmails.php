@@ -18,7 +18,10 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\EmailAddress;
 
-/** Emails new members of an import where they sign in, if the owner chose so. One email per address; none to unsubscribed addresses. */
+/**
+ * Tells new members of an import by email where to sign in, if the owner chose so. Sends one email per address, and none to unsubscribed
+ * addresses.
+ */
 final class MemberImportEmails {
 
 	public const HOOK = 'slipstream_members_import_mail';

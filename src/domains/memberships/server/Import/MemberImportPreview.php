@@ -9,7 +9,7 @@ use WP_Error;
 /** Counts what an import would do, by plan and result. */
 final class MemberImportPreview {
 
-	/** Maximum different texts in the plan column. With more, it does not contain names of plans. */
+	/** Maximum different texts in the plan column. A column with more texts does not contain the names of plans. */
 	private const MAX_PLANS = 50;
 
 	public function __construct(

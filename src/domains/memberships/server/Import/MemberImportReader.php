@@ -22,7 +22,7 @@ final class MemberImportReader {
 	private const CHUNK       = 500;
 	private const CHUNK_BYTES = 262_144;
 
-	/** Rows that the columns are guessed from, rows of the preview, and maximum cells of these rows. */
+	/** Number of rows that the columns are guessed from, number of rows in the preview, and maximum cells per row in the preview. */
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 	private const CELLS  = 30;

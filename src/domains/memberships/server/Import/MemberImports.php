@@ -142,7 +142,7 @@ final class MemberImports {
 		return $this->preview->count( $import, $choice );
 	}
 
-	/** Starts the import. If the process is killed, the import does not change. */
+	/** Starts the import in one transaction: if the process is killed, the import is not started. */
 	public function run( MemberImport $import ): ?WP_Error {
 		$added = array_sum( array_column( array_column( (array) ( $import->preview['plans'] ?? [] ), 'results' ), 'added' ) );
 		if ( MemberImport::PREVIEW === $import->status && 0 === $added ) {

@@ -21,7 +21,7 @@ enum MemberStatus {
 	/** A free subscriber, who has no paid plan. */
 	case Free;
 
-	/** An order of this site at Stripe. The order has a membership already. */
+	/** A Stripe subscription that was started by an order of this site. The order already has a membership. */
 	case OwnOrder;
 
 	case Unknown;
@@ -32,7 +32,7 @@ enum MemberStatus {
 	/** Status of an overdue Stripe subscription. Files do not say when a payment failed. */
 	public const PAST_DUE = 'slipstream-overdue';
 
-	/** Words that Jetpack, Memberful, Substack, Stripe and Steady use, in lower case, with spaces. */
+	/** Statuses in exports of Jetpack, Memberful, Substack, Stripe and Steady, in lower case, with spaces instead of `_` and `-`. */
 	private const WORDS = [
 		'active'             => self::Active,
 		'paid'               => self::Active,

@@ -48,7 +48,7 @@ final class StripeRenewals {
 				$this->outbox->schedule( self::HOOK, [ 'after' => '' ] );
 			}
 		} catch ( QueryFailed ) {
-			// If this fails, the next day asks again.
+			// Try again on the next day.
 			return;
 		}
 	}
@@ -153,10 +153,11 @@ final class StripeRenewals {
 	}
 
 	/**
-	 * Returns the standing by the rules of OrderStanding. The ledger has no payments here, so the previous standing says what was paid.
+	 * Returns the standing by the rules of OrderStanding. The ledger has no payments of imported members, so the previous standing says
+	 * until when they have paid.
 	 */
 	private static function standing( Standing $before, Fact $fact, int $now ): Standing {
-		// Without a new payment, the paid time cannot be longer than before.
+		// Without a new payment, the paid period cannot end later than before.
 		$over = min( $now, max( 1, $before->paid_until ) );
 		return match ( $fact->status ) {
 			Subscription::ACTIVE   => Standing::running( MembershipState::Active, $fact->period_end ),

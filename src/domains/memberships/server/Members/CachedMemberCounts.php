@@ -9,8 +9,8 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Returns the numbers of members with access to plans, for lists. Counting reads all memberships, so large sites count in a job and show
- * the last number until then.
+ * Returns the numbers of members with access to plans, for lists. Counting reads all memberships, so large sites count in a job, and show
+ * the last number until the job has ended.
  */
 final class CachedMemberCounts {
 
@@ -27,7 +27,7 @@ final class CachedMemberCounts {
 	/** Maximum stored numbers. */
 	private const MAX = 100;
 
-	/** Maximum memberships that are counted while a page is made. 1,000 take less than 10 ms. */
+	/** Maximum memberships to count while a page is loaded. 1,000 take less than 10 ms. */
 	private const FEW = 1000;
 
 	public function __construct(
@@ -96,7 +96,7 @@ final class CachedMemberCounts {
 		return $known;
 	}
 
-	/** Whether the table is small. Its highest ID is known without reading the rows. */
+	/** Whether the table is small. Checks the highest ID, which the database finds without reading the rows. */
 	private static function are_few(): bool {
 		$last = MembershipsTable::is_ready() ? MembershipsTable::row_or_fail( 'SELECT MAX(id) AS id FROM {table}' ) : null;
 		return (int) ( $last['id'] ?? 0 ) <= self::FEW;

@@ -11,7 +11,7 @@ use Slipstream\Domains\Payments\Orders\TestOrders;
 /** Counts the members with access to the content of plans. */
 final class MemberCounter {
 
-	/** Maximum different terms to compare, most frequent first. SQLite allows 1,000 terms in an expression. */
+	/** Maximum combinations of TERMS to compare. The most frequent ones are used. SQLite allows 1,000 terms in an expression. */
 	private const MAX_TERMS = 400;
 
 	private const TERMS = [ 'plan_id', 'price', 'currency', 'period', 'state' ];
@@ -65,7 +65,7 @@ final class MemberCounter {
 		return [
 			"identity <> '' AND is_test <= %d AND (((paid_until = 0 OR paid_until > %d) AND state IN ({$in( $paid )}))"
 				. " OR (paid_until <> 0 AND paid_until <= %d AND ends > %d AND state IN ({$in( $late )})))",
-			[ TestOrders::count() ? 1 : 0, $now, ...$paid, $now, $now, ...$late ],
+			[ TestOrders::are_counted() ? 1 : 0, $now, ...$paid, $now, $now, ...$late ],
 		];
 	}
 

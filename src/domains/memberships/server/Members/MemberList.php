@@ -35,8 +35,8 @@ final class MemberList {
 	}
 
 	/**
-	 * Whether few addresses begin like the searched text. Sorting them is then fast. MariaDB would read all memberships in the order of
-	 * their IDs until it has found enough; the expression `id + 0` prevents that.
+	 * Whether few addresses begin with the searched text, so that sorting them is fast. The list is then sorted by `id + 0`: for `id`,
+	 * MariaDB would read memberships of all addresses in the order of their IDs until it has found enough.
 	 */
 	private function has_few_matches( MemberQuery $query ): bool {
 		[ $start, $values ] = $query->start();

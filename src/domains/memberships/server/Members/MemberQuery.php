@@ -5,9 +5,7 @@ namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
-/**
- * Selects members, newest first. Pages are found by the ID before them, so that all pages are equally fast.
- */
+/** Selects members, newest first. A page starts after the last ID of the previous page, so that all pages are equally fast. */
 final class MemberQuery {
 
 	/**

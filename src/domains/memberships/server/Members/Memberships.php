@@ -166,7 +166,7 @@ final class Memberships {
 	}
 
 	/**
-	 * Returns an example of all memberships with the same terms and state.
+	 * Returns a membership that represents all memberships with the same terms and state.
 	 * @param array<string, string> $terms Columns `id`, `plan_id`, `price`, `currency`, `period` and `state`.
 	 */
 	public function from_terms( array $terms ): Membership {

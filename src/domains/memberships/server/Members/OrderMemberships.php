@@ -12,7 +12,7 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
 
-/** Computes the memberships of orders from the ledger. */
+/** Computes the membership that each order gives, from the ledger. */
 final class OrderMemberships {
 
 	/** Orders per query of rebuild(). */

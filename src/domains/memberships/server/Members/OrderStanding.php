@@ -99,7 +99,7 @@ final class OrderStanding {
 	}
 
 	/**
-	 * Returns the end of the paid period. Gateways report a new period before they charge, so the end is limited by the last payment.
+	 * Returns the end of the paid period. Gateways report a new period before they charge for it, so the last payment limits the end.
 	 * @return int Unix time; 1 if nothing was ever paid.
 	 */
 	private function paid_until( ?Payment $last ): int {
@@ -110,7 +110,7 @@ final class OrderStanding {
 			}
 		}
 		$limit = null === $last ? PHP_INT_MAX : $this->paid_by( $last ) + Standing::LATE;
-		// If all earlier reports were lost, use the time of the payment.
+		// If all earlier reports were lost, compute the end from the time of the payment.
 		return 1 === max( $good ) && null !== $last ? $this->paid_by( $last ) : min( max( $good ), $limit );
 	}
 
@@ -120,8 +120,9 @@ final class OrderStanding {
 	}
 
 	/**
-	 * Returns the Unix time of the first failure: of the report, or of an earlier failed payment, because reports may be late. Ignores
-	 * failures before the renewal, such as that of a change of plan, and failures before the last good report.
+	 * Returns the Unix time at which a payment failed first: the time of the first report in a row that says so, or of an earlier failed
+	 * payment, because reports may be late. Ignores payments that failed before the renewal, for example for a change of plan, and payments
+	 * that failed before the last report of another state.
 	 */
 	private function first_failure( ?Payment $last ): int {
 		$since = 1;
@@ -163,7 +164,7 @@ final class OrderStanding {
 		return $before;
 	}
 
-	/** Returns an ended standing, with the time of the last fact. */
+	/** Returns the standing after a refund or a dispute: it ended at the time of the last fact. */
 	private function taken_back( MembershipState $state ): Standing {
 		return Standing::until( $state, max( [ 1, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ] ) );
 	}

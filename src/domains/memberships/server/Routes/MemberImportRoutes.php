@@ -89,7 +89,7 @@ final class MemberImportRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains the file, or `source`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( MemberImport::STRIPE === $request['source'] ) {
-			return self::answer( $this->imports->create_from_stripe(), 201 );
+			return self::response( $this->imports->create_from_stripe(), 201 );
 		}
 		$file = $request->get_file_params()['file'] ?? null;
 		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null )
@@ -103,12 +103,12 @@ final class MemberImportRoutes implements RouteProvider {
 			);
 		}
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
-		return self::answer( $this->imports->create( $path, $name ), 201 );
+		return self::response( $this->imports->create( $path, $name ), 201 );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->with_import( $request, static fn ( MemberImport $import ): WP_REST_Response|WP_Error => self::answer( $import ) );
+		return $this->with_import( $request, static fn ( MemberImport $import ): WP_REST_Response|WP_Error => self::response( $import ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, columns, `plans` and `notify`; omitted values do not change. */
@@ -131,7 +131,7 @@ final class MemberImportRoutes implements RouteProvider {
 					$plans,
 					(bool) ( $request['notify'] ?? $old->notify )
 				);
-				return self::answer( $this->imports->choose( $import, $choice ) );
+				return self::response( $this->imports->choose( $import, $choice ) );
 			}
 		);
 	}
@@ -175,7 +175,7 @@ final class MemberImportRoutes implements RouteProvider {
 			$request,
 			function ( MemberImport $import ): WP_REST_Response|WP_Error {
 				$this->store->delete( $import->id );
-				return self::answer( $import );
+				return self::response( $import );
 			}
 		);
 	}
@@ -189,7 +189,7 @@ final class MemberImportRoutes implements RouteProvider {
 		return null === $import ? MemberImportErrors::not_found() : $run( $import );
 	}
 
-	private static function answer( MemberImport|WP_Error $import, int $status = 200 ): WP_REST_Response|WP_Error {
+	private static function response( MemberImport|WP_Error $import, int $status = 200 ): WP_REST_Response|WP_Error {
 		return $import instanceof WP_Error ? $import : new WP_REST_Response( $import->present(), $status );
 	}
 

@@ -133,7 +133,7 @@ final class MemberRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return $this->with_membership( $request, fn ( Membership $membership ): WP_REST_Response => $this->answer( $membership ) );
+		return $this->with_membership( $request, fn ( Membership $membership ): WP_REST_Response => $this->response( $membership ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`, `plan_id` and `end_date`. */
@@ -213,11 +213,11 @@ final class MemberRoutes implements RouteProvider {
 			);
 		}
 		$this->memberships->change( $membership, $standing );
-		return $this->answer( $membership );
+		return $this->response( $membership );
 	}
 
 	/** Returns all memberships of the same address, newest first. */
-	private function answer( Membership $membership ): WP_REST_Response {
+	private function response( Membership $membership ): WP_REST_Response {
 		return $this->all_of( $membership->email, [ $membership ] );
 	}
 

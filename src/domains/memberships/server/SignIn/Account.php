@@ -88,7 +88,9 @@ final class Account {
 		);
 	}
 
-	/** Returns the name of a browser. It says if the address was not proved there, since anyone can enter it at a checkout. */
+	/**
+	 * Returns the name of a browser. Adds a note if the address was only entered at a checkout there, because anyone can enter an address.
+	 */
 	private static function label( Device $device, string $email ): string {
 		$label = '' === $device->label ? __( 'Unknown browser', 'slipstream' ) : $device->label;
 		/* translators: %s: a browser and its operating system, such as "Firefox · Linux". */
@@ -129,7 +131,7 @@ final class Account {
 		];
 	}
 
-	/** Returns how to change to another plan, if this page does not offer it. */
+	/** Explains how to change to another plan, if this page does not offer it. */
 	private function note( Order $order, Standing $standing ): string {
 		return match ( true ) {
 			! $this->changes->is_supported( $order ) => __(

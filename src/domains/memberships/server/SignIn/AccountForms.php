@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 use Slipstream\Contracts\QueryFailed;
 use WP_Error;
 
-/** Runs the actions of the account's forms for a signed-in reader. The caller must check the form's token first. The caller must have checked the form's token. */
+/** Runs the actions of the account's forms for a signed-in reader. The caller must check the form's token first. */
 final class AccountForms {
 
 	/** Form fields. */
@@ -74,7 +74,7 @@ final class AccountForms {
 		return $url instanceof WP_Error ? $url : ReaderPageView::redirect( $url );
 	}
 
-	/** Signs out a device. If it is this browser, the page that follows shows it. */
+	/** Signs out a device. Returns '' for this browser: the next page already shows that the reader is signed out. */
 	private function sign_out( string $email, int $device ): string {
 		if ( ( $this->session->device()->id ?? 0 ) === $device ) {
 			$this->session->sign_out();

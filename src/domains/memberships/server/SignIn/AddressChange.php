@@ -8,7 +8,7 @@ use Slipstream\Database\Transaction;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 
-/** Changes the address of a reader: moves everything to the new address. If that has memberships already, both are merged. */
+/** Moves the orders and memberships of a reader to a new address. If the new address already has memberships, they are merged. */
 final class AddressChange {
 
 	public function __construct(

@@ -7,7 +7,10 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use WP_Error;
 
-/** The pages for changing a reader's address: the request on the account page, and the page behind each of the two links. */
+/**
+ * Pages for changing a reader's email address: the result of the request, and the pages that open from the links sent to the old and the
+ * new address.
+ */
 final class AddressPage {
 
 	public function __construct(

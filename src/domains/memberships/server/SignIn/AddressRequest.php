@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** A request to change a reader's address, from the view of one of its two links. */
+/** A request to change a reader's address, found by one of its two links: that of the old or that of the new address. */
 final class AddressRequest {
 
 	/**
@@ -24,7 +24,7 @@ final class AddressRequest {
 		public readonly bool $completes = false,
 	) {}
 
-	/** Returns the request after its confirmation has moved the memberships. */
+	/** Returns a copy of the request for the confirmation that moved the memberships. */
 	public function completed(): self {
 		return new self( $this->from, $this->to, $this->is_new_side, true, true, false, true );
 	}

@@ -9,12 +9,12 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\QueryArgument;
 
 /**
- * Tells readers that their browser refuses the sign-in cookie. A sign-in leads to a URL with the argument OrderLink::RETURNED, which
- * gives no access.
+ * Tells readers that their browser refuses the sign-in cookie. After a sign-in, the URL has the argument OrderLink::RETURNED. The argument
+ * alone does not give access.
  */
 final class CookieCheck {
 
-	/** Seconds after the sign-in. Later, the reader may have signed out, or shared the URL. */
+	/** Seconds after the sign-in in which a missing cookie is explained. Later, the reader may have signed out, or shared the URL. */
 	private const MAX_AGE = 600;
 
 	public function __construct(

@@ -54,7 +54,8 @@ final class PlanChanges {
 	) {}
 
 	/**
-	 * Returns the plans to which a subscription can change. From a yearly to a monthly plan, months of credit would be left.
+	 * Returns the plans to which a subscription can change. A yearly plan cannot change to a monthly one, because credit for many months
+	 * would remain.
 	 * @param Subscription|null $subscription The order's subscription.
 	 * @param list<Membership>  $memberships  All memberships of the reader.
 	 * @param list<Plan>        $for_sale     Result of for_sale().
@@ -169,20 +170,21 @@ final class PlanChanges {
 		if ( $facts instanceof WP_Error ) {
 			return $this->failure( $order, $change, $facts );
 		}
-		// Another process may have recorded a newer state during the request, such as a cancellation. Then ask for the present one.
+		// Another process may have recorded a newer state during the request, such as a cancellation. Then ask the gateway for the current
+		// state.
 		$recorded = $this->ledger->record_if_unchanged( $order, $facts, $revision ) ?? $this->look_up->refresh( $order );
 		if ( $recorded instanceof WP_Error ) {
 			return PlanActions::busy();
 		}
-		// Not before the record: otherwise another change could start from the old plan.
+		// Release the order only after recording the facts. Otherwise another change could start from the old plan.
 		$this->orders->release( $order, $change );
 		$this->look_up->cancel_check( $order );
 		return null;
 	}
 
 	/**
-	 * Returns the reader's error, or the URL of the page for their confirmation. If the card was declined, the site's data are up to date,
-	 * so the job that checks them is canceled.
+	 * Returns the error for the reader, or the URL of the page where they confirm the payment. If the card was declined, nothing has
+	 * changed, so the job that asks the gateway is canceled.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function failure( Order $order, string $change, WP_Error $error ): string|WP_Error {
@@ -190,7 +192,7 @@ final class PlanChanges {
 		if ( PlanGateway::DECLINED === $code ) {
 			$this->look_up->cancel_check( $order );
 		}
-		// Other changes wait until the result is known, or until the claim ends.
+		// Do not release the order: other changes wait until the result is known, or until the claim ends.
 		if ( PlanGateway::UNKNOWN === $code ) {
 			return PlanActions::busy();
 		}
@@ -261,8 +263,9 @@ final class PlanChanges {
 	}
 
 	/**
-	 * Signs the time of a preview, for the plan and price from which the order changes. The number of earlier changes makes each preview
-	 * valid for one change: after a change back, Stripe would only repeat its response to the first one.
+	 * Signs the time of a preview, for the plan and price from which the order changes. The signature contains the number of earlier
+	 * changes, so that a preview is valid for one change only. Otherwise a reader could change back and confirm the old preview again, and
+	 * Stripe would only repeat its first response.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function signature( string $email, Order $order, Plan $plan, int $time ): string {

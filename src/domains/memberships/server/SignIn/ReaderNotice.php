@@ -9,7 +9,7 @@ use Slipstream\Support\Clock;
 /** Confirms an action on the account page after the redirect. The query argument is signed, so that a link cannot claim an action. */
 final class ReaderNotice {
 
-	/** Maximum age of the URL in seconds. A bookmark of it must not confirm the action again. */
+	/** Maximum age of the URL in seconds. A bookmarked URL must not show the confirmation again later. */
 	private const MAX_AGE = 600;
 
 	public function __construct(
@@ -21,7 +21,7 @@ final class ReaderNotice {
 	 * Returns the URL of the account with the confirmation.
 	 * @param string $url    URL of the account.
 	 * @param string $email  Normalized address of the reader, who alone sees the confirmation.
-	 * @param string $action One of the actions of ReaderPage; '' for none. Then the URL is returned as it is.
+	 * @param string $action One of the actions of ReaderPage; for '', the URL is returned unchanged.
 	 * @throws QueryFailed If the site has no key, and none could be stored.
 	 */
 	public function mark( string $url, string $email, string $action ): string {

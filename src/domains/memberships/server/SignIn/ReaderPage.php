@@ -95,9 +95,9 @@ final class ReaderPage {
 		$asked  = new RequestValues( $query );
 		$fields = null === $sent ? null : new RequestValues( $sent );
 		$post   = ctype_digit( $asked->text( ReaderLink::POST ) ) ? $asked->integer( ReaderLink::POST ) : 0;
-		// The button of show_personal() changes nothing.
+		// The button of show_personal() only shows the page, so its form has no fields to handle.
 		$is_shown = true === $fields?->has( self::SHOW );
-		// The buttons behind emailed links have no token. Another site could press one, and sign a visitor in as another reader.
+		// Forms on the pages of emailed links have no token. Another site could submit one, and sign a visitor in as another reader.
 		$presses = null !== $sent && ! RequestOrigin::is_cross_site();
 		try {
 			return match ( $asked->text( ReaderLink::PAGE ) ) {
@@ -150,8 +150,8 @@ final class ReaderPage {
 	}
 
 	/**
-	 * Returns a page with a button instead of a personal page, if a cache could store the response. Its button sends a POST request.
-	 * Null if the page may be shown.
+	 * Returns a page with a button instead of a personal page, if a cache could store the response. The button sends a POST request, whose
+	 * response is not cached. Null if the page may be shown.
 	 * @param RequestValues|null $sent Fields of a form; null for a GET request.
 	 */
 	private function show_personal( ?RequestValues $sent ): ?ReaderPageView {
@@ -193,7 +193,7 @@ final class ReaderPage {
 	private function show_account( ?RequestValues $sent, int $post_id, string $done ): ReaderPageView {
 		$email  = $this->session->email();
 		$device = '' === $email ? $this->session->device() : null;
-		// No address contains a space.
+		// This token differs from the tokens of all email addresses, because they contain no space.
 		$device_token = null === $device ? '' : $this->account->token( "device $device->id" );
 		if ( null !== $device && null !== $sent && hash_equals( $device_token, $sent->text( self::TOKEN ) ) ) {
 			$this->session->sign_out();
@@ -214,7 +214,7 @@ final class ReaderPage {
 		}
 		$result = $this->forms->perform( $sent, $email );
 		if ( $result instanceof WP_Error ) {
-			// Only the form for another address has a field whose value must be shown again.
+			// Only the form that changes the address shows the submitted value again.
 			return AccountForms::MOVE === $sent->text( AccountForms::ACTION )
 				? $this->account( $email, $result->get_error_message(), self::status( $result ), entered: $sent->email() )
 				: $this->account( $email, $result->get_error_message() );

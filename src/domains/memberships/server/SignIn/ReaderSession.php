@@ -100,8 +100,8 @@ final class ReaderSession {
 
 	/**
 	 * Action `slipstream_order_started`: gives this browser access to the order's plan, once the order is paid. The buyer has not proved
-	 * the entered address, so it gives no access to other memberships of that address. The owner of the address can sign out this
-	 * browser. A browser has one such address. After a checkout with another one, the first buyer needs an emailed link.
+	 * the entered address, so it gives no access to other memberships of that address. The owner of the address can sign out this browser.
+	 * Each browser has only one entered address: after a checkout with another one, the first buyer needs an emailed link.
 	 */
 	public function add_order( Order $order ): void {
 		if ( CheckoutLink::PLAN !== $order->kind || ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
@@ -158,7 +158,10 @@ final class ReaderSession {
 		}
 	}
 
-	/** Whether a device has another proved address. If it has none, the address that was entered at the last checkout counts. */
+	/**
+	 * Whether a device belongs to another address. Compares the proved address or, if there is none, the address that was entered at the
+	 * last checkout.
+	 */
 	private static function is_of_another( Device $device, string $email ): bool {
 		return '' === $device->email
 			? ! in_array( $device->claimed, [ '', EmailIdentity::identity( $email ) ], true )

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Memberships\SignIn;
 
-/** Secrets of emailed links and of devices. The database contains only their hashes, so that a copy of it signs nobody in. */
+/** Secrets of emailed links and of devices. The database contains only their hashes, so that a leaked copy cannot be used to sign in. */
 final class Secret {
 
 	/** Returns a new secret of a link: 64 hexadecimal digits. */

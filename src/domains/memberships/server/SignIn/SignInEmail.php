@@ -30,7 +30,7 @@ final class SignInEmail {
 	private const MAX_EMAILS = 3;
 	private const SECONDS    = 900;
 
-	/** Seconds in which an address has one job while its network is above the limit. */
+	/** Seconds in which an address has at most one job while its network is above the limit. */
 	private const FLOOD_SECONDS = 60;
 
 	public function __construct(
@@ -88,7 +88,10 @@ final class SignInEmail {
 		}
 	}
 
-	/** Returns the same key for an address within a minute. It does not contain the address, because emails keep their keys for longer. */
+	/**
+	 * Returns the job's key, which is the same for all requests of an address within a minute. Contains only a hash of the address, because
+	 * keys are stored longer than the job.
+	 */
 	private function flood_key( string $email ): string {
 		$minute = intdiv( $this->clock->now()->getTimestamp(), self::FLOOD_SECONDS );
 		return 'flood-' . substr( hash_hmac( 'sha256', "reader-sign-in|$email|$minute", wp_salt( 'auth' ) ), 0, 32 );

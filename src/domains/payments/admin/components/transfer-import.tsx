@@ -19,7 +19,7 @@ interface Props {
 	readonly onImported: () => void;
 }
 
-/** Imports a file in parts. After each part, passes on the rows so far. */
+/** Imports a file in parts. After each part, calls `onRows` with all rows so far. */
 async function importAll( csv: string, onRows: ( rows: readonly TransferRow[] ) => void ) {
 	let rows: readonly TransferRow[] = [];
 	for ( let from: number | null = 0; from !== null; ) {

@@ -159,7 +159,7 @@ export default function ImportDialog( { onClose, onChanged }: Props ) {
 
 	useProgress( item, store, onChanged );
 
-	// The buttons of the previous step are gone, and the focus with them.
+	// The buttons of the previous step are gone, so move the focus to the status line.
 	useEffect( () => statusLine.current?.focus(), [ item?.id, item?.status ] );
 
 	const undo = ( { id: number }: MemberImport ) =>

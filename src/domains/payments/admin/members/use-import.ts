@@ -11,8 +11,8 @@ const withChange = ( item: MemberImport, { plans = [], ...change }: ImportChange
 } );
 
 /**
- * State of the import dialog. Requests run one after another, so that the fields stay usable while a choice is saved.
- * Returns the import with the choices that wait for the server. A choice that was not saved is taken back.
+ * State of the import dialog. Requests run one after another, so that the fields stay usable while a choice is saved. Returns the import
+ * with the choices that wait for the server. A choice that cannot be saved is undone.
  */
 export function useImport() {
 	const [ item, setItem ] = useState< MemberImport >();
@@ -39,7 +39,7 @@ export function useImport() {
 				setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
 			}
 			waiting.current -= 1;
-			// An earlier response does not contain the choices that still wait.
+			// Ignore earlier responses: they do not contain the choices that are still waiting.
 			if ( waiting.current === 0 ) {
 				setItem( saved.current );
 				setIsBusy( false );

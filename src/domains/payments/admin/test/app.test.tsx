@@ -61,7 +61,7 @@ interface Request {
 
 const sent: Request[] = [];
 
-/** Responds to requests by path. A function responds to a POST request. */
+/** Responds to requests by path. `onPost` responds to POST requests. */
 function site( items: Row[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {

@@ -55,7 +55,7 @@ const SKIPPED = {
 
 const sent: Request[] = [];
 
-/** Responds to requests. A function responds to a POST request. */
+/** Responds to requests. `onPost` responds to POST requests. */
 function site( onPost: ( path: string ) => unknown, imports: readonly MemberImport[] = [] ) {
 	sent.length = 0;
 	answer.mockClear();

@@ -42,7 +42,7 @@ interface Request {
 const sent: Request[] = [];
 const posts = () => sent.filter( ( { method } ) => method === 'POST' ).map( ( { path, data } ) => [ path, data ] );
 
-/** Responds to requests about members. A function responds to a POST request. */
+/** Responds to requests about members. `onPost` responds to POST requests. */
 function site( items: readonly Membership[], onPost: ( path: string ) => unknown = () => undefined ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {

@@ -89,7 +89,8 @@ final class Checkout {
 			return new CheckoutResult( 503 );
 		}
 		$values = self::values( $sent ?? $query );
-		// Browsers send no reader's cookie with a form of another site, but they would store the new one over it.
+		// Do not process a form that another site submitted: browsers do not send the reader's cookie with it, so a new cookie would
+		// replace that one.
 		if ( null === $sent || RequestOrigin::is_cross_site() ) {
 			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways );
 		}
@@ -102,7 +103,7 @@ final class Checkout {
 		$errors = is_array( $data['params'] ?? null ) ? array_filter( $data['params'], 'is_string' ) : [];
 		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 422;
 		$amount = $this->total( $offer, $values );
-		// The form submits this value if the donor clicks the button again.
+		// If the donor clicks the button again, the form submits this value, which confirms the amount.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
 		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}

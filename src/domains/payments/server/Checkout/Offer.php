@@ -102,7 +102,7 @@ final class Offer {
 		return $this->asks_name || CheckoutLink::PLAN === $this->kind;
 	}
 
-	/** Returns minor units and currency. The form sends them back to detect a price change. */
+	/** Returns the price as text, with minor units and currency. The form sends it back, so that a price change is detected. */
 	public function price_key(): string {
 		return "{$this->price->minor_units} {$this->price->currency->code}";
 	}

@@ -185,8 +185,8 @@ final class OrderPage {
 	}
 
 	/**
-	 * Returns the URL where the buyer started. Marks it if this browser has just paid for a plan, because the browser must now
-	 * have the sign-in cookie.
+	 * Returns the URL where the buyer started. If this browser has just paid for a plan, marks the URL, so that the page can explain a
+	 * missing sign-in cookie.
 	 */
 	private function back( Order $order ): string {
 		$url = $this->link->back( $order );
@@ -196,7 +196,7 @@ final class OrderPage {
 	}
 
 	/**
-	 * Returns the data for an old order and a visitor who may not be its buyer.
+	 * Returns the page data of an old order for a visitor who may not be its buyer.
 	 * @phpstan-return array{
 	 *     title: string,
 	 *     text: string,

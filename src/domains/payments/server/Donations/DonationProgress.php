@@ -13,9 +13,9 @@ use Slipstream\Money\Money;
 /** Total of all donations through the forms of a post, including renewals. Cached for five minutes or until an order changes. */
 final class DonationProgress {
 
-	private const SECONDS = 300;
+	private const CACHE_SECONDS = 300;
 
-	/** Returns the money that the owner keeps, without refunds and disputes. */
+	/** Returns the amount raised, minus refunds and disputes. */
 	public function raised( int $post_id, Currency $currency ): Money {
 		$name   = self::transient( $post_id, $currency->code );
 		$cached = get_transient( $name );
@@ -24,7 +24,7 @@ final class DonationProgress {
 			return Money::from_minor_units( (int) $cached, $currency->code );
 		}
 		$units = self::sum( $post_id, $currency->code );
-		set_transient( $name, $units, self::SECONDS );
+		set_transient( $name, $units, self::CACHE_SECONDS );
 		return Money::from_minor_units( $units, $currency->code );
 	}
 
@@ -36,7 +36,7 @@ final class DonationProgress {
 	}
 
 	private static function sum( int $post_id, string $currency ): int {
-		$mode = TestOrders::count() ? Order::TEST : Order::LIVE;
+		$mode = TestOrders::are_counted() ? Order::TEST : Order::LIVE;
 		$row  = OrdersTable::row(
 			'SELECT SUM(paid - refunded - disputed) AS total FROM {table}'
 				. ' WHERE post_id = %d AND currency = %s AND kind = %s AND mode IN (%s, %s)',

@@ -46,7 +46,7 @@ final class Donors {
 			return;
 		}
 		$this->listed = [];
-		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || TestOrders::count() );
+		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || TestOrders::are_counted() );
 		DonorsTable::query_or_fail(
 			$is_listed
 				? 'UPDATE {table} SET paid = %d WHERE order_id = %d AND paid = 0'

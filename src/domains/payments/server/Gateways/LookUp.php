@@ -77,7 +77,10 @@ final class LookUp {
 		$this->schedule_next( $order, 0 );
 	}
 
-	/** Schedules a job that asks for the state of an order in any status, in case a change gets no response. A buyer may be waiting. */
+	/**
+	 * Schedules a job that asks for the state of an order in any status, in case the request for a change receives no response. The job is
+	 * urgent, because a buyer may be waiting.
+	 */
 	public function schedule_check( Order $order ): void {
 		$arguments = [
 			'order' => $order->id,
@@ -130,7 +133,7 @@ final class LookUp {
 			return;
 		}
 		$subscription = $this->ledger->subscription( $result );
-		// Stop after a renewal: the next period has another job.
+		// Schedule no further attempt after a renewal: the next period has its own job.
 		if ( null !== $subscription && $subscription->period_end === $period_end && Subscription::ENDED !== $subscription->status ) {
 			$this->schedule_renewal_job( $result, $subscription, $attempt + 1 );
 		}

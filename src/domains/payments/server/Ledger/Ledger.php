@@ -70,7 +70,7 @@ final class Ledger {
 				if ( null !== $revision && $this->revision( $order ) > $revision + 1 ) {
 					return null;
 				}
-				// The caller may have read the order before a gateway's request. Its address or plan may have changed since.
+				// Read the order again: its address or plan may have changed while the caller waited for a gateway's response.
 				$order  = $this->orders->find( $order->id ) ?? $order;
 				$known  = $this->facts( $order );
 				$state  = self::state( $order, $known );
@@ -83,7 +83,7 @@ final class Ledger {
 				$state = self::state( $order, [ ...$known, ...$added ] );
 				$after = $order->with_state( $state );
 				$this->store( $order, $state );
-				// Other events cannot change the unmatched payments, so they need no query.
+				// Without a new payment or an unmatched one, the list of unmatched payments cannot change, so no query is needed.
 				$is_payment = in_array( FactType::PaymentSucceeded, array_column( $added, 'type' ), true );
 				if ( $is_payment || $before->unmatched + $after->unmatched > 0 ) {
 					UnmatchedPayments::update( $after, $state );
@@ -210,7 +210,7 @@ final class Ledger {
 	}
 
 	/**
-	 * Sets the time of a subscription's state or plan. It must be after the last stored one, even if the server's clock is slow.
+	 * Sets the time of a subscription's state or plan. The time must be after the last stored one, even if the server's clock is slow.
 	 * @param Order $order The order in this state.
 	 * @return Fact|null The fact with its time; null if nothing has changed.
 	 */

@@ -99,8 +99,8 @@ final class LedgerState {
 	}
 
 	/**
-	 * Returns the place of a subscription's state in Subscription::STATES. Of two states from the same second, the one with the later
-	 * period is newer, and within a period the later one in STATES.
+	 * Returns the position of a subscription's state in Subscription::STATES. Of two states from the same second, the one with the later
+	 * period is newer. In the same period, the one with the later position is newer.
 	 */
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
@@ -138,8 +138,8 @@ final class LedgerState {
 	}
 
 	/**
-	 * Returns the payments for the current period: the last one of a whole price, and the reduced ones after it. A buyer who paid a small
-	 * difference for another plan must not keep access after the whole price was returned.
+	 * Returns the payments for the current period: the last payment of a full price, and the reduced payments after it. A buyer who paid a
+	 * small difference for another plan must not keep access after the full price was refunded.
 	 * @param list<Payment>       $payments Payments, oldest first.
 	 * @param array<string, Fact> $paid     Facts of these payments, by ID.
 	 * @return list<Payment> Payments, oldest first.

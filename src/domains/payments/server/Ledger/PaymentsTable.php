@@ -40,7 +40,7 @@ final class PaymentsTable extends Table {
 		'PRIMARY KEY' => '(identity)',
 		'order_id'    => '(order_id)',
 		'time'        => '(time)',
-		// Covering index for the overview: it reads no other data.
+		// Covering index for the overview, which therefore reads only the index.
 		'income'      => '(mode, month, kind, currency, amount, refunded, disputed)',
 	];
 

@@ -19,9 +19,9 @@ final class Prices {
 	) {}
 
 	/**
-	 * Whether a payment charges a price of the order. An old price, and the difference that a change itself charges (price 0), count
-	 * only for invoices from before the end of the tolerance. Otherwise a price that was set back at the gateway would pay for the
-	 * more expensive plan.
+	 * Whether the amount of a payment is a price of the order. An old price, or only the difference for a change of plan (price 0), is
+	 * accepted only if the invoice is from before the end of the tolerance. Otherwise buyers could pay the old price for a more expensive
+	 * plan if the price was changed back at the gateway.
 	 */
 	public function accept( Fact $payment ): bool {
 		$last  = $this->changes[ count( $this->changes ) - 1 ] ?? null;

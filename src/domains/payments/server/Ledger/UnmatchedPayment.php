@@ -37,7 +37,7 @@ final class UnmatchedPayment {
 		return new self( ...array_merge( get_object_vars( $this ), [ 'refunded' => $refunded ] ) );
 	}
 
-	/** @param array<string, string> $row Row of UnmatchedTable. An unknown reason of another version becomes NoOrder. */
+	/** @param array<string, string> $row Row of UnmatchedPaymentsTable. An unknown reason of another version becomes NoOrder. */
 	public static function from_row( array $row ): self {
 		return new self(
 			(int) $row['id'],

@@ -18,12 +18,13 @@ final class UnmatchedPayments {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Stores the open payments of an order, and removes those that were closed or match now. Must run in the ledger's transaction.
+	 * Stores the open payments of an order, and removes payments that were closed or now match the order. Must run in the ledger's
+	 * transaction.
 	 * @param LedgerState $state State of the order.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public static function update( Order $order, LedgerState $state ): void {
-		if ( ! UnmatchedTable::is_ready() ) {
+		if ( ! UnmatchedPaymentsTable::is_ready() ) {
 			return;
 		}
 		$open = [];
@@ -34,11 +35,11 @@ final class UnmatchedPayments {
 			}
 		}
 		foreach ( self::outdated( $order, $state, array_keys( $open ) ) as $identity ) {
-			UnmatchedTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ $identity ] );
+			UnmatchedPaymentsTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ $identity ] );
 		}
 		foreach ( $open as $identity => $payment ) {
 			self::insert( $payment );
-			UnmatchedTable::query_or_fail(
+			UnmatchedPaymentsTable::query_or_fail(
 				'UPDATE {table} SET refunded = %d WHERE identity = %s AND refunded <> %d',
 				[ $payment->refunded, $identity, $payment->refunded ]
 			);
@@ -46,7 +47,7 @@ final class UnmatchedPayments {
 	}
 
 	/**
-	 * Returns the rows to delete: the order's payments that are no longer open, and its payments that were reported without an order.
+	 * Returns the rows to delete: the order's payments that are no longer open, and those that were stored without an order before.
 	 * @param list<string> $open Identities of the open payments.
 	 * @return list<string> Identities.
 	 * @throws QueryFailed If the database fails.
@@ -57,8 +58,8 @@ final class UnmatchedPayments {
 			[ ...array_column( $state->payments, 'id' ), ...array_column( $state->open, 'object_id' ) ]
 		);
 		// One query, because this runs for each event of an order.
-		$list        = UnmatchedTable::placeholders( max( 1, count( $own ) ) );
-		$rows        = UnmatchedTable::rows_or_fail(
+		$list        = UnmatchedPaymentsTable::placeholders( max( 1, count( $own ) ) );
+		$rows        = UnmatchedPaymentsTable::rows_or_fail(
 			"SELECT identity, order_id FROM {table} WHERE order_id = %d OR (order_id = 0 AND dismissed = 0 AND identity IN ($list))",
 			[ $order->id, ...( [] === $own ? [ '' ] : $own ) ]
 		);
@@ -95,7 +96,7 @@ final class UnmatchedPayments {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function remove_refunded( string $gateway, string $mode, string $payment_id ): bool {
-		return UnmatchedTable::is_ready() && UnmatchedTable::query_or_fail(
+		return UnmatchedPaymentsTable::is_ready() && UnmatchedPaymentsTable::query_or_fail(
 			'DELETE FROM {table} WHERE identity = %s AND order_id = 0 AND amount = 0',
 			[ self::hash( $gateway, $mode, $payment_id ) ]
 		) > 0;
@@ -103,7 +104,7 @@ final class UnmatchedPayments {
 
 	/** Returns the number of payments that were not dismissed, at most MAX_COUNT. */
 	public function count(): int {
-		return UnmatchedTable::count_at_most( UnmatchedTable::OPEN, [], self::MAX_COUNT );
+		return UnmatchedPaymentsTable::count_at_most( UnmatchedPaymentsTable::OPEN, [], self::MAX_COUNT );
 	}
 
 	/**
@@ -115,7 +116,7 @@ final class UnmatchedPayments {
 	public function page( int $before, int $limit ): array {
 		return array_map(
 			UnmatchedPayment::from_row( ... ),
-			UnmatchedTable::rows_or_fail(
+			UnmatchedPaymentsTable::rows_or_fail(
 				'SELECT * FROM {table} WHERE dismissed = 0 AND id < %d ORDER BY id DESC LIMIT %d',
 				[ $before > 0 ? $before : PHP_INT_MAX, $limit ]
 			)
@@ -124,7 +125,7 @@ final class UnmatchedPayments {
 
 	/** Returns a payment that was not dismissed; null if there is none with this ID. */
 	public function find( int $id ): ?UnmatchedPayment {
-		$row = UnmatchedTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d AND dismissed = 0', [ $id ] );
+		$row = UnmatchedPaymentsTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d AND dismissed = 0', [ $id ] );
 		return null === $row ? null : UnmatchedPayment::from_row( $row );
 	}
 
@@ -133,8 +134,11 @@ final class UnmatchedPayments {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_by_payment( string $gateway, string $mode, string $payment_id ): ?UnmatchedPayment {
-		$row = UnmatchedTable::is_ready() && '' !== $payment_id
-			? UnmatchedTable::row_or_fail( 'SELECT * FROM {table} WHERE identity = %s', [ self::hash( $gateway, $mode, $payment_id ) ] )
+		$row = UnmatchedPaymentsTable::is_ready() && '' !== $payment_id
+			? UnmatchedPaymentsTable::row_or_fail(
+				'SELECT * FROM {table} WHERE identity = %s',
+				[ self::hash( $gateway, $mode, $payment_id ) ]
+			)
 			: null;
 		return null === $row ? null : UnmatchedPayment::from_row( $row );
 	}
@@ -144,7 +148,7 @@ final class UnmatchedPayments {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function dismiss( UnmatchedPayment $payment ): void {
-		UnmatchedTable::query_or_fail(
+		UnmatchedPaymentsTable::query_or_fail(
 			"UPDATE {table} SET dismissed = %d, email = '' WHERE id = %d",
 			[ $this->clock->now()->getTimestamp(), $payment->id ]
 		);
@@ -159,7 +163,7 @@ final class UnmatchedPayments {
 	public function find_by_email( string $email, int $limit, int $offset = 0 ): array {
 		return '' === $email ? [] : array_map(
 			UnmatchedPayment::from_row( ... ),
-			UnmatchedTable::rows_or_fail(
+			UnmatchedPaymentsTable::rows_or_fail(
 				'SELECT * FROM {table} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
 				[ strtolower( $email ), $limit, $offset ]
 			)
@@ -172,7 +176,10 @@ final class UnmatchedPayments {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function anonymize( string $email ): int {
-		return '' === $email ? 0 : UnmatchedTable::query_or_fail( "UPDATE {table} SET email = '' WHERE email = %s", [ strtolower( $email ) ] );
+		return '' === $email ? 0 : UnmatchedPaymentsTable::query_or_fail(
+			"UPDATE {table} SET email = '' WHERE email = %s",
+			[ strtolower( $email ) ]
+		);
 	}
 
 	/** @return UnmatchedPayment|null Null for a currency that is not known. */
@@ -204,7 +211,7 @@ final class UnmatchedPayments {
 
 	/** @param int $dismissed Unix time; 0 if the owner must decide. A dismissed payment is stored without the payer's address. */
 	private static function insert( UnmatchedPayment $payment, int $dismissed = 0 ): void {
-		UnmatchedTable::query_or_fail(
+		UnmatchedPaymentsTable::query_or_fail(
 			'INSERT IGNORE INTO {table} (identity, order_id, gateway, mode, payment_id, time, amount, currency, email, reason, refunded, dismissed)'
 				. ' VALUES (%s, %d, %s, %s, %s, %d, %d, %s, %s, %s, %d, %d)',
 			[

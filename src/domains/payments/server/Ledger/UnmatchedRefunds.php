@@ -32,13 +32,15 @@ final class UnmatchedRefunds {
 				if ( ! $is_new ) {
 					return;
 				}
-				// Also for another currency: this locks the row, so that a worker that stores the payment reads this refund.
-				UnmatchedTable::query_or_fail(
+				// Update the row also for a refund in another currency. This locks the row, so that a worker that stores the payment then
+				// reads this refund.
+				UnmatchedPaymentsTable::query_or_fail(
 					'UPDATE {table} SET refunded = refunded + CASE WHEN currency = %s THEN %d ELSE 0 END WHERE id = %d',
 					[ $refund->currency, $refund->amount, $payment->id ]
 				);
-				// Read after the update, which locks the row: another worker may have added a refund, or the payment of an order.
-				$row = UnmatchedTable::row_or_fail(
+				// Read the row after the update, which has locked it: another worker may have added a refund, or recorded the payment for
+				// an order.
+				$row = UnmatchedPaymentsTable::row_or_fail(
 					'SELECT amount, refunded FROM {table} WHERE id = %d AND order_id = 0',
 					[ $payment->id ]
 				);
@@ -72,8 +74,8 @@ final class UnmatchedRefunds {
 	}
 
 	/**
-	 * Stores a payment without an order. If refunds were reported before it, only the rest is open. Refunds in another currency do not
-	 * count.
+	 * Stores a payment without an order. If refunds were reported before the payment, only the remaining amount is open. Refunds in another
+	 * currency do not count.
 	 * @return bool False if the payment was already refunded in full.
 	 * @throws QueryFailed If the database fails. Try again later.
 	 */

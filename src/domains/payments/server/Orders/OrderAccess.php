@@ -44,7 +44,7 @@ final class OrderAccess {
 					'domain'   => (string) constant( 'COOKIE_DOMAIN' ),
 					'secure'   => is_ssl(),
 					'httponly' => true,
-					// The gateway's site redirects the buyer back to this site.
+					// Not `Strict`, because the gateway's site redirects the buyer back to this site.
 					'samesite' => 'Lax',
 				]
 			);

@@ -70,7 +70,7 @@ final class OrderActions {
 	}
 
 	/**
-	 * Cancels a subscription. If another process has recorded a newer state during the request, the gateway is asked for the present one.
+	 * Cancels a subscription. If another process has recorded a newer state during the request, asks the gateway for the current state.
 	 * @return Order|WP_Error See perform().
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -83,7 +83,7 @@ final class OrderActions {
 		}
 		$current = $this->look_up->refresh( $order );
 		if ( $current instanceof WP_Error ) {
-			// The gateway has canceled the subscription, but it may have changed again since. The job finds out.
+			// The gateway has canceled the subscription, but the subscription may have changed again since. A job asks for its state.
 			$this->look_up->schedule_check( $order );
 			return self::changed();
 		}
@@ -91,7 +91,8 @@ final class OrderActions {
 	}
 
 	/**
-	 * Returns the facts of a cancellation. They close the payments with a wrong amount so far; a later payment must be checked again.
+	 * Returns the facts of a cancellation. They also close the payments with a wrong amount that have arrived so far. The owner must check
+	 * later payments again.
 	 * @return non-empty-list<Fact>
 	 * @throws QueryFailed If the database fails.
 	 */

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Orders;
 use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
-/** Selects orders, newest first. Pages are found by the last order before them, so that all pages are equally fast. */
+/** Selects orders, newest first. A page starts after the last order of the previous page, so that all pages are equally fast. */
 final class OrderQuery {
 
 	/**

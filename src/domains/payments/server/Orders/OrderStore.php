@@ -31,7 +31,7 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			// Stored in lower case, so that the address is found in any spelling.
+			// Stored in lower case, so that searches for the address ignore its case.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			mb_substr( $order->address, 0, 500 ),
@@ -224,7 +224,7 @@ final class OrderStore {
 				. ' AND (claim_end <= %d OR claimed_by = %s)',
 			[ $change, $now + $seconds, ...$same, $now, $change ]
 		);
-		// Some databases count a row with unchanged values as not updated.
+		// Read the claim, because some databases do not count an updated row whose values stay the same.
 		return null !== OrdersTable::row_or_fail(
 			'SELECT id FROM {table} WHERE id = %d AND item_id = %d AND amount = %d AND claimed_by = %s AND claim_end > %d',
 			[ ...$same, $change, $now ]

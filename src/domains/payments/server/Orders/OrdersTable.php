@@ -16,8 +16,8 @@ use Slipstream\Domains\Payments\Plans\PlanType;
 
 /**
  * Table of orders, one for each checkout that a buyer started. The item and its price change only if the buyer changes the plan of a
- * subscription. The ledger computes them, `status` and the sums below it from the order's facts. Amounts are in minor units; times are
- * Unix times.
+ * subscription. The ledger computes item, price, `status` and the sums after `status` from the order's facts. Amounts are in minor units;
+ * times are Unix times.
  */
 final class OrdersTable extends Table {
 
@@ -69,7 +69,7 @@ final class OrdersTable extends Table {
 		// A running change of plan, and the Unix time at which it no longer blocks other changes.
 		'claimed_by'   => "VARCHAR(64) NOT NULL DEFAULT ''",
 		'claim_end'    => 'BIGINT NOT NULL DEFAULT 0',
-		// Number of changes. The update locks the row until the end of the transaction.
+		// Number of changes. Increasing it locks the row until the end of the transaction.
 		'revision'     => 'INT NOT NULL DEFAULT 0',
 		'changed'      => 'BIGINT NOT NULL DEFAULT 0',
 	];

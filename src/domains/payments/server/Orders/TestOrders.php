@@ -7,7 +7,7 @@ namespace Slipstream\Domains\Payments\Orders;
 final class TestOrders {
 
 	/** Whether test payments count. By default only on development sites. */
-	public static function count(): bool {
+	public static function are_counted(): bool {
 		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
 		/**
 		 * Filters whether test payments count as real ones: in totals and donor lists of donation forms, and for access to paid content.

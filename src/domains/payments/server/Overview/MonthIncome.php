@@ -9,20 +9,19 @@ use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Money\Money;
 use Slipstream\Support\Clock;
 
-/** Income of the current month, for the screen “Home”. */
+/** Income of the current month, for the Home screen. */
 final class MonthIncome {
 
 	/** Transient with the latest sums. */
 	private const CACHE = 'slipstream_month_income';
 
-	/** Seconds. */
-	private const KEEP = 86_400;
+	private const CACHE_SECONDS = 86_400;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * Returns the payments of this month without refunds and disputes. Payments change only together with a new fact in the ledger, so
-	 * the sums are read again only if there is one.
+	 * Returns the payments of this month without refunds and disputes. Cached until the ledger contains a new fact, because payments never
+	 * change without one.
 	 * @param string $mode Order::LIVE or TEST.
 	 * @return list<Money> Amounts, sorted by currency code.
 	 * @throws QueryFailed If the database fails.
@@ -35,13 +34,20 @@ final class MonthIncome {
 		$fact   = EventsTable::row_or_fail( 'SELECT MAX(id) AS id FROM {table}' )['id'] ?? '';
 		$key    = "$mode-$month-$fact";
 		$stored = get_transient( self::CACHE );
-		$kept   = is_array( $stored ) && ( $stored['key'] ?? '' ) === $key ? (array) ( $stored['kept'] ?? [] ) : null;
-		if ( null === $kept ) {
-			$kept = self::read( $mode, $month );
-			set_transient( self::CACHE, compact( 'key', 'kept' ), self::KEEP );
+		$income = is_array( $stored ) && ( $stored['key'] ?? '' ) === $key ? (array) ( $stored['kept'] ?? [] ) : null;
+		if ( null === $income ) {
+			$income = self::read( $mode, $month );
+			set_transient(
+				self::CACHE,
+				[
+					'key'  => $key,
+					'kept' => $income,
+				],
+				self::CACHE_SECONDS
+			);
 		}
 		$money = [];
-		foreach ( $kept as $currency => $units ) {
+		foreach ( $income as $currency => $units ) {
 			$money[] = Money::from_minor_units( (int) $units, (string) $currency );
 		}
 		return $money;
@@ -52,15 +58,15 @@ final class MonthIncome {
 	 * @return array<string, int> Minor units by currency.
 	 */
 	private static function read( string $mode, int $month ): array {
-		$rows = PaymentsTable::rows_or_fail(
+		$rows   = PaymentsTable::rows_or_fail(
 			'SELECT currency, SUM(amount) AS amount, SUM(refunded) AS refunded, SUM(disputed) AS disputed FROM {table}'
 				. ' WHERE mode = %s AND month = %d GROUP BY currency ORDER BY currency',
 			[ $mode, $month ]
 		);
-		$kept = [];
+		$income = [];
 		foreach ( $rows as $row ) {
-			$kept[ $row['currency'] ] = (int) $row['amount'] - (int) $row['refunded'] - (int) $row['disputed'];
+			$income[ $row['currency'] ] = (int) $row['amount'] - (int) $row['refunded'] - (int) $row['disputed'];
 		}
-		return $kept;
+		return $income;
 	}
 }

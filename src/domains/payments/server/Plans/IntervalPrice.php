@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Plans;
 
 use Slipstream\Money\Money;
 
-/** Texts of prices that are paid in intervals. */
+/** Formats prices that are paid monthly or yearly. */
 final class IntervalPrice {
 
 	/**

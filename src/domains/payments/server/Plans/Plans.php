@@ -55,7 +55,7 @@ final class Plans {
 		if ( $id instanceof WP_Error ) {
 			return $id;
 		}
-		// The claims in tokens use this ID as key. There is no external service, so the plan itself is the product.
+		// Tokens use this product ID as the key of their claims. No external service has a product for the plan, so use the plan's ID.
 		update_post_meta( $id, PlanType::PRODUCT_ID, (string) $id );
 		return $this->find( $id ) ?? self::not_stored();
 	}

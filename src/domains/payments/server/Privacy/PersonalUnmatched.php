@@ -7,7 +7,7 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 
 /** Exports a payer's payments without an order. When erasing, removes the address; the payments stay for bookkeeping. */
 final class PersonalUnmatched implements PersonalData {
@@ -25,7 +25,7 @@ final class PersonalUnmatched implements PersonalData {
 	}
 
 	public function find( string $email, int $page ): FoundData {
-		$found = UnmatchedTable::is_ready() ? $this->payments->find_by_email( $email, self::PAGE, ( $page - 1 ) * self::PAGE ) : [];
+		$found = UnmatchedPaymentsTable::is_ready() ? $this->payments->find_by_email( $email, self::PAGE, ( $page - 1 ) * self::PAGE ) : [];
 		$items = [];
 		foreach ( $found as $payment ) {
 			$items[ $payment->id ] = [
@@ -39,7 +39,7 @@ final class PersonalUnmatched implements PersonalData {
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
-		return new ErasedData( UnmatchedTable::is_ready() ? $this->payments->anonymize( $email ) : 0 );
+		return new ErasedData( UnmatchedPaymentsTable::is_ready() ? $this->payments->anonymize( $email ) : 0 );
 	}
 
 	public function policy(): string {

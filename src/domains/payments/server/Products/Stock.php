@@ -17,8 +17,9 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts a product's items in stock. Starting a payment reserves items for some time. Of two simultaneous orders, one waits for the
- * other, so that the last item is reserved once. A later payment is refunded if another buyer has bought the item in the meantime.
+ * Counts a product's items in stock. Starting a payment reserves items for some time. Of two simultaneous orders, one waits for the other,
+ * so that the last item is reserved once. A payment after the end of the reservation is refunded if another buyer has bought the item in
+ * the meantime.
  *
  * Reservations are limited per network, so that one person's unpaid orders cannot block the sale. Orders above the limits are accepted
  * without a reservation.
@@ -41,7 +42,10 @@ final class Stock {
 	/** Statuses of orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed ];
 
-	/** Statuses of orders that reserve their items for some time. Review is among them: a payment of one cent must not buy the items. */
+	/**
+	 * Statuses of orders that reserve their items for some time. Orders in review are among them, because a payment of one cent must not
+	 * buy the items.
+	 */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Review ];
 
 	public function __construct(

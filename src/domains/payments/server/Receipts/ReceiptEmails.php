@@ -172,8 +172,8 @@ final class ReceiptEmails {
 	}
 
 	/**
-	 * Returns the price of a plan with its interval. The receipt may be for a part, after a change of plan. '' for one-time items, and for
-	 * the receipt of an earlier plan, whose price is no longer known.
+	 * Returns the price of a plan with its interval. After a change of plan, the paid amount may be only a part of this price. '' for
+	 * one-time items, and for the receipt of an earlier plan, whose price is no longer known.
 	 */
 	private static function interval_price( Order $order, string $title ): string {
 		$is_plan = in_array( $order->period, [ Plan::MONTHLY, Plan::YEARLY ], true );
@@ -212,7 +212,7 @@ final class ReceiptEmails {
 	}
 
 	/**
-	 * Returns the name of the item when it was paid. The buyer may have changed the plan since.
+	 * Returns the name of the item at the time of the payment. The buyer may have changed the plan since.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function title( Order $order, Receipt $receipt ): string {

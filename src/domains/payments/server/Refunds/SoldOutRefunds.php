@@ -15,7 +15,8 @@ use WP_Error;
 final class SoldOutRefunds {
 
 	/**
-	 * Prefix of the idempotency keys. Stripe returns the earlier refund for a known key, so each payment and remainder needs another key.
+	 * Prefix of the idempotency keys. Stripe returns the earlier refund for a known key, so each payment and each remaining amount needs
+	 * its own key.
 	 */
 	private const KEY = 'sold-out';
 
@@ -34,7 +35,7 @@ final class SoldOutRefunds {
 	 */
 	public function run( array $arguments ): void {
 		$order = $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
-		// Only the owner can refund a bank transfer. The order screen tells them.
+		// Only the owner can refund a bank transfer. The order screen asks them to do so.
 		if ( null === $order || $this->stock->keep( $order ) || BankTransfer::ID === $order->gateway ) {
 			return;
 		}

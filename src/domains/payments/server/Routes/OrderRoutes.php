@@ -67,7 +67,7 @@ final class OrderRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::when_ready( fn (): WP_REST_Response|WP_Error => $this->answer( $this->find( $request ) ) );
+		return self::when_ready( fn (): WP_REST_Response|WP_Error => $this->response( $this->find( $request ) ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, `payment`, `amount` and `key`. */
@@ -75,7 +75,7 @@ final class OrderRoutes implements RouteProvider {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
 				$order = $this->find( $request );
-				return $this->answer(
+				return $this->response(
 					$order instanceof WP_Error ? $order : $this->refunds->refund(
 						$order,
 						(string) $request['payment'],
@@ -92,7 +92,7 @@ final class OrderRoutes implements RouteProvider {
 		return self::when_ready(
 			function () use ( $request, $action ): WP_REST_Response|WP_Error {
 				$order = $this->find( $request );
-				return $this->answer( $order instanceof WP_Error ? $order : $this->actions->perform( $order, $action ) );
+				return $this->response( $order instanceof WP_Error ? $order : $this->actions->perform( $order, $action ) );
 			}
 		);
 	}
@@ -106,7 +106,7 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	private function answer( Order|WP_Error $result ): WP_REST_Response|WP_Error {
+	private function response( Order|WP_Error $result ): WP_REST_Response|WP_Error {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( $this->presenter->item( $result ) );
 	}
 

@@ -165,7 +165,7 @@ final class PlanRoutes implements RouteProvider {
 			if ( is_string( $value ) ) {
 				$values[ $name ] = $value;
 			} elseif ( is_int( $value ) || is_float( $value ) ) {
-				// The shortest text of a number is the one that the client wrote.
+				// JSON contains the shortest text of a number, which is the text that the client sent.
 				$values[ $name ] = (string) wp_json_encode( $value );
 			}
 		}

@@ -18,7 +18,7 @@ use WP_REST_Response;
 
 /**
  * REST route `POST slipstream/v1/payments/transfers`: imports a bank statement. For administrators. A long statement needs several
- * requests: send `next` of the previous response as `from`.
+ * requests: in each further one, `from` is `next` of the previous response.
  */
 final class TransferRoutes implements RouteProvider {
 

@@ -13,7 +13,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -100,7 +100,7 @@ final class UnmatchedRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Closes a payment. The ledger records it for the payment of an order, and an order without another payment is then canceled.
+	 * Closes a payment. If the payment belongs to an order, the ledger records the closing, and cancels an order that has no other payment.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function close( UnmatchedPayment $payment ): void {
@@ -115,7 +115,7 @@ final class UnmatchedRoutes implements RouteProvider {
 	/** @param \Closure(): (WP_REST_Response|WP_Error) $run See OrderRoutes::when_ready(). */
 	private static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
 		return OrderRoutes::when_ready(
-			static fn (): WP_REST_Response|WP_Error => UnmatchedTable::is_ready() ? $run() : throw new QueryFailed()
+			static fn (): WP_REST_Response|WP_Error => UnmatchedPaymentsTable::is_ready() ? $run() : throw new QueryFailed()
 		);
 	}
 }

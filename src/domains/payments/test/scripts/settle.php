@@ -1,5 +1,7 @@
 <?php
-/** Settles orders and sends their emails in processes that may be killed: settle.php cron|action-scheduler, with tasks from ForkServer. */
+/**
+ * Pays orders and sends their emails in processes that may be killed. Usage: settle.php cron|action-scheduler, with tasks from ForkServer.
+ */
 
 declare( strict_types=1 );
 

@@ -7,7 +7,7 @@ use Slipstream\Connections\AccountsTable;
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Table;
 use Slipstream\Contracts\WaitingCount;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Shares\ShareStore;
 
 /** Admin page where users connect and disconnect their accounts. The editor opens it in a window. */
@@ -21,7 +21,7 @@ final class ConnectionsPage {
 	public function __construct( private readonly ShareStore $shares ) {}
 
 	public function page(): Page {
-		$networks     = NetworkFacts::ids();
+		$networks     = NetworkInfo::ids();
 		$placeholders = Table::placeholders( count( $networks ) );
 		return new Page(
 			slug: self::SLUG,

@@ -12,7 +12,7 @@ final class ConnectionsTable extends Table {
 
 	public const COLUMNS = [
 		'account_id'   => 'BIGINT UNSIGNED NOT NULL',
-		// Hash of the account. After a database is restored, another account may have the same ID.
+		// Hash of the account: after a restore of the database, another account may have the same ID.
 		'identity'     => 'CHAR(32) NOT NULL',
 		'shared'       => 'TINYINT NOT NULL DEFAULT 0',
 		'tested_at'    => 'BIGINT NOT NULL DEFAULT 0',

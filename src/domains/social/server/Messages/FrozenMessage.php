@@ -8,7 +8,7 @@ use Slipstream\Domains\Social\Threads\Piece;
 
 /**
  * The message of a share. The author's choice is stored when the connection is chosen, and the pieces before the first request. Later
- * changes of the post reach neither.
+ * changes of the post affect neither.
  */
 final class FrozenMessage {
 
@@ -28,7 +28,7 @@ final class FrozenMessage {
 		public readonly ?array $pictures = null,
 	) {}
 
-	/** Returns the current choice for a connection, without pieces. */
+	/** Returns the author's current choice for a connection, without pieces. */
 	public static function from_post( int $post_id, int $account_id ): self {
 		return ( new self( PostMeta::message( $post_id, $account_id ) ) )->with_media_of( $post_id );
 	}
@@ -37,7 +37,7 @@ final class FrozenMessage {
 	public static function from_stored( string $json ): self {
 		$stored = json_decode( $json, true );
 		$stored = is_array( $stored ) ? $stored : [];
-		// Earlier versions of the plugin stored the pieces without the message, or the message without pieces.
+		// Earlier versions of the plugin stored only the pieces, or only the message.
 		$texts    = self::strings( array_is_list( $stored ) ? $stored : $stored['pieces'] ?? [] );
 		$pictures = is_array( $stored['pictures'] ?? null ) ? array_map( self::ids( ... ), array_values( $stored['pictures'] ) ) : null;
 		return new self(

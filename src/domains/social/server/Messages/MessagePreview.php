@@ -136,7 +136,7 @@ final class MessagePreview {
 		$end    = $this->end( $connection->network, [] !== $pieces );
 		$full   = trim( $text . $end );
 		$texts  = PostMessage::texts( $text, $end, $limits, $pieces );
-		// The first post of a thread has no link. Only networks that receive a card with the message show one.
+		// The first post of a thread contains no link. Only networks that receive a card with the message show the link there.
 		$is_linked = [] === $pieces || $connection->network->shows_card();
 		return [
 			'id'          => (string) $connection->account->id,
@@ -152,7 +152,7 @@ final class MessagePreview {
 	}
 
 	/**
-	 * Returns all posts that the network will get, in order: one, or those of a thread.
+	 * Returns all posts that the network will receive, in order: a single post, or the posts of a thread.
 	 * @param string $message The author's message; '' for none.
 	 * @return list<array{text: string, media: list<array{url: string, alt: string, type: string}>}>
 	 */
@@ -190,7 +190,7 @@ final class MessagePreview {
 		return PostMessage::first_text( $this->post, $message, $this->is_edited, $this->is_thread, $this->excerpt( ... ) );
 	}
 
-	/** Computed once for all networks. */
+	/** Returns the excerpt. Computed once for all networks. */
 	private function excerpt(): string {
 		$this->excerpt ??= PostMessage::excerpt( $this->post, $this->seo_description );
 		return $this->excerpt;
@@ -201,7 +201,7 @@ final class MessagePreview {
 	}
 
 	/**
-	 * Computed once for accounts with the same limits.
+	 * Returns the pieces of the thread. Computed once for accounts with the same limits.
 	 * @return list<Piece> Empty for a single post.
 	 */
 	private function pieces( Network $network, Limits $limits ): array {
@@ -213,7 +213,7 @@ final class MessagePreview {
 	}
 
 	/**
-	 * Leaves out the pictures that visitors will not see, with one query for all that are not known yet.
+	 * Removes the pictures that visitors will not see. Looks up all pictures together that were not checked before.
 	 * @param list<list<int>> $posts Attachment IDs of each post.
 	 * @return list<list<int>> In the same order.
 	 */

@@ -18,7 +18,7 @@ final class PictureChoice {
 		public readonly int $in_card = 0,
 	) {}
 
-	/** Returns the stored choice, or else the current one. Without any it is the featured image, in the card. */
+	/** Returns the stored choice, or else the current one. Without attached media, the link card shows the featured image. */
 	public static function from_message( FrozenMessage $message, WP_Post $post ): self {
 		$message = null === $message->media ? $message->with_media_of( $post->ID ) : $message;
 		return $message->is_without_picture
@@ -27,8 +27,8 @@ final class PictureChoice {
 	}
 
 	/**
-	 * Leaves out videos and media that visitors may not see. If no picture remains, a card is sent. Its picture is the featured image of
-	 * the first video, or else of the post.
+	 * Removes videos and media that visitors may not see. If no picture remains, a link card is sent, with the featured image of the first
+	 * video or else of the post.
 	 * @param list<int> $media    IDs of the media that the author attached to the message.
 	 * @param int       $featured ID of the post's featured image; 0 for none.
 	 * @param int       $draft_id ID of a post that the current user may edit, whose media visitors will see; 0 for none.

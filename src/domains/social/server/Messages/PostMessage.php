@@ -12,7 +12,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\PostMeta;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
@@ -21,14 +21,17 @@ use WP_Post;
 /** Creates the messages of a post for a network: a single one, or the pieces of a thread. */
 final class PostMessage {
 
-	/** Maximum UTF-16 code units of the title as a message, as in the editor (specification 3). The thread suffix counts. */
+	/**
+	 * Maximum UTF-16 code units of the title as a message, as in the editor (specification 3). The thread suffix counts toward the limit.
+	 */
 	private const MAX_TITLE = 255;
 
 	public function __construct( private readonly MediaPreparer $media ) {}
 
 	/**
-	 * Adds the pieces to a message: texts within the network's limits, and the IDs of their pictures. Pieces of an earlier attempt stay.
-	 * Pieces of an earlier version of the plugin get the pictures of the current piece with the same position and text, or else none.
+	 * Adds the pieces to a message: texts within the network's limits, and the IDs of their pictures. Does not change pieces of an earlier
+	 * attempt. If an earlier version of the plugin stored the pieces without pictures, adds the pictures of the current piece with the same
+	 * position and text, or else none.
 	 */
 	public function freeze( FrozenMessage $message, WP_Post $post, int $account_id, Network $network, Limits $limits ): FrozenMessage {
 		if ( null !== $message->pictures ) {
@@ -37,7 +40,7 @@ final class PostMessage {
 		$choice = PictureChoice::from_message( $message, $post );
 		$pieces = self::pieces( $post, $network, $limits, $message->message ?? PostMeta::message( $post->ID, $account_id ), $choice );
 		if ( [ $message->texts[0] ?? '' ] === $message->texts ) {
-			// A single post has its pictures with any text.
+			// A single post keeps its pictures even if its text has changed.
 			return $message->with_pieces( [ new Piece( $message->texts[0], $choice->attached ) ] );
 		}
 		return $message->with_pieces( [] === $message->texts ? $pieces : self::with_pictures_of( $pieces, $message->texts ) );
@@ -57,7 +60,7 @@ final class PostMessage {
 	}
 
 	/**
-	 * Returns a piece with its pictures, or else with a link card. Reads files.
+	 * Returns a piece with its pictures, or else with a link card. Reads the files of the pictures.
 	 * @param int $index Index of the piece in the frozen message.
 	 */
 	public function with_media( Message $message, FrozenMessage $frozen, int $index, WP_Post $post, Limits $limits ): Message {
@@ -93,7 +96,7 @@ final class PostMessage {
 			return $excerpt();
 		}
 		// Subtract the suffix twice: the editor appends it to the title, and also lowers the field's limit by its length.
-		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkFacts::thread_suffix() ) : 0 );
+		$max = self::MAX_TITLE - ( $is_thread ? 2 * TextLength::utf16_units( NetworkInfo::thread_suffix() ) : 0 );
 		return TextLength::cut_utf16( PlainText::from_html( $post->post_title ), $max );
 	}
 
@@ -101,7 +104,7 @@ final class PostMessage {
 	 * Removes the suffix of a thread from an author's message: the editor shows the suffix in the text field, so it may have been saved.
 	 */
 	public static function without_suffix( string $message ): string {
-		$end    = NetworkFacts::thread_suffix();
+		$end    = NetworkInfo::thread_suffix();
 		$suffix = trim( $end );
 		return '' !== $suffix && str_ends_with( "\n\n$message", $end ) ? trim( substr( $message, 0, -strlen( $suffix ) ) ) : $message;
 	}
@@ -159,7 +162,7 @@ final class PostMessage {
 	public static function end( Network $network, string $link, bool $is_thread, PictureChoice $choice ): string {
 		$has_card = $network->shows_card() && [] === $choice->attached;
 		return match ( true ) {
-			$is_thread => NetworkFacts::thread_suffix(),
+			$is_thread => NetworkInfo::thread_suffix(),
 			$has_card => '',
 			default => "\n\n$link",
 		};

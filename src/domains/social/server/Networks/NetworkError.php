@@ -33,7 +33,7 @@ final class NetworkError extends RuntimeException {
 		parent::__construct( $reason );
 	}
 
-	/** Creates the error for what a network cannot do. */
+	/** Creates the error for an action that the network does not support. */
 	public static function not_supported(): self {
 		return new self( self::REFUSED, 'not_supported' );
 	}

@@ -32,7 +32,7 @@ final class PostSearch {
 	public static function find( Closure $page, Message $message, Delivery $delivery ): ?SentPost {
 		$wanted = self::comparable( $message->text );
 		if ( '' === $wanted ) {
-			// Any other picture of the account would match.
+			// Without a text, any other picture of the account would match.
 			throw self::not_shown();
 		}
 		$cursor = '';
@@ -57,7 +57,7 @@ final class PostSearch {
 		return new NetworkError( NetworkError::REFUSED, 'not_shown' );
 	}
 
-	/** Removes white space, because networks may return it changed. */
+	/** Removes white space, because networks may change it. */
 	private static function comparable( string $text ): string {
 		return (string) preg_replace( '/\s+/u', '', $text );
 	}

@@ -18,7 +18,7 @@ final class Reasons {
 			'disconnected'    => __( 'The account was disconnected.', 'slipstream' ),
 			'not_public'      => __( 'The post was no longer public.', 'slipstream' ),
 			/* translators: %s: name of a network. */
-			'rate_limit'      => sprintf( __( '%s accepts no more posts at the moment.', 'slipstream' ), $network ),
+			'rate_limit'      => sprintf( __( '%s is not accepting more posts at the moment.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */
 			'timeout'         => sprintf( __( '%s took too long to respond.', 'slipstream' ), $network ),
 			/* translators: %s: name of a network. */

@@ -61,7 +61,7 @@ final class Publishing {
 			$this->shares->add( $post->ID, true === $is_shared ? $this->chosen( $post, $user ) : [], $user, Share::WAITING );
 		}
 		$is_waiting = true === $is_shared && $this->start( $post );
-		// Last: if the process is killed before, the post can be shared again. The unique rows prevent doubles.
+		// Set this last: if the process is killed earlier, the post can be shared again. Unique rows prevent duplicate shares.
 		update_post_meta( $post->ID, PostMeta::DONE, 1 );
 		delete_post_meta( $post->ID, PostMeta::SCHEDULED_BY );
 		if ( $is_waiting ) {
@@ -88,7 +88,7 @@ final class Publishing {
 
 	private static function is_planned_by_another_user( WP_Post $post ): bool {
 		$user = (int) get_post_meta( $post->ID, PostMeta::SCHEDULED_BY, true );
-		// On a network, users who left the site still exist.
+		// On a multisite network, users who were removed from the site still exist.
 		return $user > 0 && get_current_user_id() !== $user && user_can( $user, 'publish_posts' );
 	}
 

@@ -27,7 +27,7 @@ final class Sender {
 
 	public const HOOK = 'slipstream_social_share';
 
-	/** Reason code: the network refuses to list the account's posts. It would refuse again, so no attempt follows. */
+	/** Reason code: the network refuses to list the account's posts. It would refuse again, so the share is not retried. */
 	private const NOT_SHOWN = 'not_shown';
 
 	/** Maximum failed attempts in a row. */
@@ -40,8 +40,8 @@ final class Sender {
 	private const PIECES_PER_JOB = 10;
 
 	/**
-	 * Limits of time: a job begins no piece after JOB_SECONDS, and a piece begins no picture after PICTURE_SECONDS. A job then ends within
-	 * Queue::LEASE, and no second worker uploads the same pictures.
+	 * Time limits: a job starts no piece after JOB_SECONDS, and a piece starts no picture after PICTURE_SECONDS. A job therefore ends
+	 * within Queue::LEASE, and no second worker uploads the same pictures.
 	 */
 	private const JOB_SECONDS     = 60;
 	private const PICTURE_SECONDS = 180;
@@ -90,7 +90,7 @@ final class Sender {
 			return;
 		}
 		if ( null === $post || ! ShareRules::may_send( $post ) ) {
-			// A request of an interrupted attempt may have reached the network.
+			// The post may be at the network if an attempt was interrupted.
 			$lease->finish( Share::SENDING === $share->status ? Share::UNCLEAR : Share::WITHDRAWN, 'not_public' );
 			return;
 		}
@@ -105,8 +105,8 @@ final class Sender {
 	}
 
 	/**
-	 * Asks the network whether an earlier attempt has sent the interrupted piece, and stores the answer.
-	 * @return Share The share as stored. Its next piece has not been sent.
+	 * Asks the network whether an earlier attempt has sent the interrupted piece, and stores the result.
+	 * @return Share The stored share. Its next piece has certainly not been sent.
 	 * @throws NetworkError UNKNOWN if the network cannot be asked.
 	 */
 	private function resolve( Share $share, ShareLease $lease, WP_Post $post, Connection $connection ): Share {
@@ -166,7 +166,8 @@ final class Sender {
 			}
 			$message = $this->messages->with_media( self::piece( $messages, $sent, $piece ), $frozen, $piece, $post, $limits );
 			if ( $message->is_empty() && $piece > 0 ) {
-				// Visitors may no longer see its pictures, and networks refuse empty posts. The next piece replies to the previous one.
+				// Skip a piece whose pictures visitors may no longer see: networks refuse empty posts. The next piece replies to the
+				// previous one.
 				$sent[] = $sent[ $piece - 1 ];
 				$lease->record( $sent, count( $sent ) === count( $messages ) ? Share::SENT : Share::WAITING );
 				continue;

@@ -83,12 +83,12 @@ final class Share {
 	 * @param Closure(): void|null $before_picture See Delivery.
 	 */
 	public function delivery( int $piece, bool $may_be_sent, ?Closure $fence = null, ?Closure $before_picture = null ): Delivery {
-		// Not home_url(): its scheme is that of the current request, and another key would send the piece twice.
+		// Do not use home_url(): its scheme depends on the current request, and with another key, the piece would be sent twice.
 		$site = substr( hash( 'sha256', get_option( 'home' ) . '|' . get_current_blog_id() ), 0, 16 );
 		return new Delivery(
 			"$site-$this->id-$this->round-$piece-$this->created",
 			$this->created,
-			// Exclude earlier pieces of the thread: they may have the same text.
+			// find() must ignore earlier pieces of the thread, because they may have the same text.
 			[ ...$this->earlier, ...array_column( $this->sent, 'id' ) ],
 			$may_be_sent,
 			$fence,

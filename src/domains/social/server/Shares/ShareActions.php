@@ -37,8 +37,8 @@ final class ShareActions {
 	/**
 	 * Retries a failed share ("Try again"), or makes another post for one share ("Post again").
 	 * @param bool $post_again Whether to make another post.
-	 * @return true|WP_Error Error with status 400 for a post that is not public, 404 for a share of another post or a connection of another
-	 *     user, 409 when the share's status allows neither, 500 when the database refuses.
+	 * @return true|WP_Error Error with status 400 if the post is not public; 404 if the share or the connection belongs to another post or
+	 *     user; 409 if the share's status does not allow the action; 500 if the database fails.
 	 */
 	public function act( int $post_id, int $share_id, bool $post_again ): bool|WP_Error {
 		$post = get_post( $post_id );
@@ -68,8 +68,8 @@ final class ShareActions {
 	 * Shares a published post again with the current user's connections ("Share again"), now or later.
 	 * @param list<int> $skipped IDs of accounts to leave out.
 	 * @param int       $time    Unix time; 0 for now.
-	 * @return true|WP_Error Error with status 404 for an unknown post, 400 for an unpublished post or a time that is not within a
-	 *     year, 500 when the database refuses.
+	 * @return true|WP_Error Error with status 404 for an unknown post; 400 for an unpublished post or a time that is not within a year; 500
+	 *     if the database fails.
 	 */
 	public function share_again( int $post_id, string $message, array $skipped, int $time = 0 ): bool|WP_Error {
 		$post = get_post( $post_id );
@@ -161,7 +161,7 @@ final class ShareActions {
 	private function start_all( int $post_id, string $message, array $chosen, int $user_id, string $plan = '' ): void {
 		update_post_meta( $post_id, PostMeta::MESSAGE, wp_slash( $message ) );
 		foreach ( array_keys( $chosen ) as $account_id ) {
-			// Otherwise an earlier message for this connection would replace the new one.
+			// Delete the earlier message for this connection, which would otherwise replace the new one.
 			PostMeta::set_own_message( $post_id, $account_id, '' );
 		}
 		foreach ( $this->shares->of_post( $post_id ) as $share ) {
@@ -175,8 +175,8 @@ final class ShareActions {
 	}
 
 	/**
-	 * Starts a share with the new message. A thread that stopped midway goes on with its stored texts instead. A share is still planned
-	 * if the request that published the post was killed.
+	 * Starts a share with the new message. A thread that stopped midway continues with its stored texts instead. Also starts a share that
+	 * is still planned, because the request that published the post was killed.
 	 */
 	private function start( Share $share, int $user_id, string $plan ): void {
 		if ( $share->can_retry() && [] !== $share->sent ) {

@@ -9,7 +9,7 @@ use Slipstream\Domains\Social\Networks\SentPost;
 use Slipstream\Support\Clock;
 
 /**
- * A worker's reservation of a share. Each change succeeds only while the worker has the lease: an upload may outlast it, and another
+ * A worker's reservation of a share. Each change succeeds only while the worker has the lease: an upload may outlast the lease, and another
  * worker may then have reserved the share. The end time identifies the lease, because a lease that replaces an expired one ends later.
  */
 final class ShareLease {
@@ -28,7 +28,7 @@ final class ShareLease {
 		$now   = $clock->now()->getTimestamp();
 		$until = $now + self::SECONDS;
 		$rows  = SharesTable::query(
-			// A lease that ends much later is from a clock that was ahead.
+			// Replace a lease that ends much later: it is from a server whose clock was ahead.
 			"UPDATE {table} SET lease_until = %d WHERE id = %d AND round = %d AND ( lease_until <= %d OR lease_until > %d ) AND status IN ( 'waiting', 'sending' )",
 			[ $until, $share->id, $share->round, $now, $now + 2 * self::SECONDS ]
 		);
@@ -36,8 +36,8 @@ final class ShareLease {
 	}
 
 	/**
-	 * Stores the pieces of a round before its first request. Later attempts use the same texts, so that find() can recognize the posts, and
-	 * the same pictures.
+	 * Stores the pieces of a round before its first request. Later attempts use the same texts and pictures, because find() recognizes
+	 * posts by their texts.
 	 * @throws LeaseLost If the lease has expired.
 	 */
 	public function freeze( FrozenMessage $message ): void {
@@ -106,7 +106,8 @@ final class ShareLease {
 	}
 
 	/**
-	 * Changes the share if this worker still has the lease. The lease changes in any case: MySQL does not count rows that stay the same.
+	 * Changes the share if this worker still has the lease. Always changes the end of the lease as well, because MySQL does not count rows
+	 * whose values stay the same.
 	 * @param literal-string   $set       Assignments.
 	 * @param list<int|string> $values    Values of their placeholders.
 	 * @param literal-string   $condition Further condition, starting with AND.

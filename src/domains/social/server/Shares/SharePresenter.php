@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Social\Shares;
 
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Reasons;
 
 /** Converts shares to REST data. */
@@ -40,7 +40,7 @@ final class SharePresenter {
 			'name'           => $share->name,
 			'status'         => $share->status,
 			'reason'         => trim(
-				self::progress( $share ) . ' ' . Reasons::text( $share->reason, NetworkFacts::title( $share->service ), $is_retried )
+				self::progress( $share ) . ' ' . Reasons::text( $share->reason, NetworkInfo::title( $share->service ), $is_retried )
 					. ( $is_retried ? ' ' . self::next_attempt( $wait ) : '' )
 			),
 			'url'            => $share->sent[0]->url ?? '',

@@ -17,7 +17,7 @@ final class ShareQueue {
 	/** Maximum shares of other posts for which one job schedules jobs. */
 	private const MAX_OTHERS = 500;
 
-	/** Seconds after which a share that no worker has started may have no job. */
+	/** Seconds after which a share that no worker has started may have lost its job. */
 	private const MAX_WAIT = 60;
 
 	public function __construct(
@@ -27,8 +27,8 @@ final class ShareQueue {
 	) {}
 
 	/**
-	 * Schedules the job of a post. That job schedules a job for each waiting share. A request may add few jobs: if this one is refused, the
-	 * job of another post also schedules these shares.
+	 * Schedules the job of a post. That job schedules a job for each waiting share. The number of jobs per request is limited: if this job
+	 * is refused, the job of another post also schedules these shares.
 	 */
 	public function schedule_post( int $post_id ): void {
 		$this->outbox->schedule(
@@ -70,14 +70,14 @@ final class ShareQueue {
 		$this->shares->stop_abandoned();
 		$lost = $this->shares->never_started( 1, self::MAX_WAIT );
 		if ( [] !== $lost ) {
-			// The job of one post schedules the shares of all.
+			// The job of one post also schedules the shares of all other posts.
 			$this->outbox->schedule( self::HOOK, [ 'post' => $lost[0]->post_id ], 0, 'lost', 0, Priority::NOW );
 		}
 	}
 
 	/**
 	 * Hook `slipstream_social_post`: schedules a job for each waiting share of a post, and for shares of other posts that no worker has
-	 * started. A share that has a job keeps it, because the key of the job is the same.
+	 * started. Adds no second job for a share that already has one, because both would have the same key.
 	 * @param array<mixed> $arguments `post`: ID of the post.
 	 * @throws JobFailed If the jobs cannot be stored.
 	 */
@@ -98,7 +98,7 @@ final class ShareQueue {
 		return self::prefix( $share ) . $share->updated;
 	}
 
-	/** Start of the keys of all jobs of this round. */
+	/** Returns the beginning of the keys of all jobs of this round. */
 	private static function prefix( Share $share ): string {
 		return "share-$share->id-$share->round-";
 	}

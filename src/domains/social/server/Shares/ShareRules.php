@@ -66,7 +66,7 @@ final class ShareRules {
 	public static function is_silent_request(): bool {
 		return ( defined( 'WP_IMPORTING' ) && (bool) constant( 'WP_IMPORTING' ) )
 			|| doing_action( 'wp_ajax_inline-save' )
-			// The list of posts saves posts only in a bulk edit.
+			// The screen with the list of posts saves posts only in a bulk edit.
 			|| did_action( 'load-edit.php' ) > 0;
 	}
 }

@@ -12,10 +12,10 @@ use Slipstream\Support\Clock;
 /** Reads and changes shares. Each change requires the expected status or round, so that only one of two concurrent requests succeeds. */
 final class ShareStore {
 
-	/** Seconds (two weeks) within which a failed share is counted in the menu, and a share without a job is still sent. */
+	/** Two weeks in seconds. For this time, the menu counts a failed share, and a share without a job is still sent. */
 	public const RECENT = 1_209_600;
 
-	/** Seconds after which a started share without a change no longer has a job. Longer than the longest pause between attempts. */
+	/** Seconds without a change after which a started share no longer has a job. Longer than the longest pause between attempts. */
 	private const ABANDONED = 259_200;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (post_id, account_id, service, name, user_id, status, created, updated, plan, texts, sent, earlier) VALUES ';
@@ -128,8 +128,8 @@ final class ShareStore {
 	}
 
 	/**
-	 * Stops shares whose jobs were given up, for example after several killed workers: no job of a share waits for ABANDONED seconds.
-	 * A share that may be at the network becomes UNCLEAR.
+	 * Stops shares that have not changed for ABANDONED seconds. No job waits that long, so their jobs were given up, for example after
+	 * several killed workers. A share that may be at the network becomes UNCLEAR.
 	 */
 	public function stop_abandoned(): void {
 		$now = $this->now();
@@ -207,8 +207,8 @@ final class ShareStore {
 	}
 
 	/**
-	 * Returns the message of a retry. A thread that stopped midway goes on with its pieces. Otherwise the author's message stays.
-	 * The picture is the one chosen now: the network may have refused the other one.
+	 * Returns the message of a retry. A thread that stopped midway continues with its stored pieces. Otherwise, the author's message stays,
+	 * but the pictures are the currently chosen ones, because the network may have refused the earlier ones.
 	 */
 	private static function message_of_retry( Share $share ): FrozenMessage {
 		return [] === $share->sent ? $share->message->with_media_of( $share->post_id ) : $share->message;

@@ -12,11 +12,11 @@ use Slipstream\Contracts\HomeCard;
 use Slipstream\Contracts\Page;
 use Slipstream\Domains\Social\Connections\ConnectionsPage;
 use Slipstream\Domains\Social\Connections\ConnectionStore;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Reasons;
 use Slipstream\Support\PostTitle;
 
-/** Card of the screen “Home” with the latest shares of posts on social networks. For users who may edit all posts. */
+/** Card on the Home screen with the latest shares of posts on social networks. For users who may edit all posts. */
 final class SharesCard implements HomeCard {
 
 	/** Position after the payments. */
@@ -56,7 +56,7 @@ final class SharesCard implements HomeCard {
 	}
 
 	private static function item( Share $share ): CardItem {
-		$network = NetworkFacts::title( $share->service );
+		$network = NetworkInfo::title( $share->service );
 		$state   = match ( $share->status ) {
 			Share::SENT => __( 'Shared', 'slipstream' ),
 			Share::FAILED => '' === $share->reason ? __( 'Failed', 'slipstream' ) : Reasons::text( $share->reason, $network ),

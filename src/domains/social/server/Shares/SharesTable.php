@@ -27,11 +27,12 @@ final class SharesTable extends Table {
 		'created'     => 'BIGINT NOT NULL',
 		'updated'     => 'BIGINT NOT NULL',
 		'lease_until' => 'BIGINT NOT NULL DEFAULT 0',
-		// JSON. `texts`: the FrozenMessage of this round. `sent`: posts of this round. `earlier`: IDs of earlier posts.
+		// JSON. `texts`: the FrozenMessage of this round. `sent`: posts that were sent in this round. `earlier`: IDs of the posts of
+		// earlier rounds.
 		'texts'       => 'LONGTEXT NOT NULL',
 		'sent'        => 'LONGTEXT NOT NULL',
 		'earlier'     => 'LONGTEXT NOT NULL',
-		// ID of the last SharePlan that started the share. A plan whose job runs twice shares only once.
+		// ID of the last SharePlan that started the share, so that a plan whose job runs twice shares only once.
 		'plan'        => "VARCHAR(32) NOT NULL DEFAULT ''",
 	];
 

@@ -23,7 +23,7 @@ $engine = new JobEngine( $argv[1] );
 $engine->load();
 Plugin::get( BlockRegistrar::class )->register_all();
 
-/** Steps at which a worker is killed. The value matches the next query that it would send. */
+/** Steps at which a worker is killed. Each value is a pattern of the next query that the worker would send. */
 const STEPS = [
 	'before the jobs of the networks are queued' => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_social_share/s',
 	'before the request is recorded'             => "/^UPDATE \S+_social_shares SET status = 'sending'/",
@@ -57,7 +57,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		}
 	);
 	$engine->run_once();
-	// Another worker may have taken the engine's event already.
+	// Run the hook directly too, because another worker may already have taken the engine's event.
 	do_action( Cron::HOOK );
 };
 

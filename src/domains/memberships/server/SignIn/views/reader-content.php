@@ -25,7 +25,7 @@ $slipstream_form   = static function (
 	string $text,
 	string $name = ''
 ) use ( $slipstream_token, $view ): void {
-	// Screen readers read a button without its row.
+	// Add the row's name to the label, because screen readers read a button without its row.
 	$name = '' === $name ? '' : ": $name";
 	?>
 	<form method="post" action="<?php echo esc_url( $view['account'] ); ?>">

@@ -58,7 +58,7 @@ final class BankTransfer implements ManualGateway {
 			? $this->link->to_order( $order )
 			: new WP_Error(
 				'slipstream_instructions_not_sent',
-				__( 'The email with the bank account could not be sent. Try again in a minute.', 'slipstream' ),
+				__( 'The email with the bank details could not be sent. Try again in a minute.', 'slipstream' ),
 				[ 'status' => 503 ]
 			);
 	}

@@ -109,8 +109,7 @@ final class Statement {
 			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
 			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
 			$direction     = null === $this->direction ? null : Direction::from_word( $cells[ $this->direction ] ?? '' );
-			// An unquoted separator in a buyer's text moves the cells, so the amount column contains something else. Ignore the amount
-			// then.
+			// An unquoted separator in a buyer's text shifts the cells. Ignore the amount then, because its column contains another value.
 			$is_moved    = '' !== implode( '', array_slice( $cells, $this->width ) );
 			$amount      = $is_moved ? '' : $cells[ $this->amount ] ?? '';
 			$transfers[] = new Transfer( $line, $text, $amount, $currency, $id, $direction );

@@ -40,7 +40,7 @@ final class LinkedOrder {
 	}
 
 	/**
-	 * Keeps the orders that fit. Keeps all orders if none fits, because PayPal may have another name for the item or buyer.
+	 * Returns the orders that fit. If none fits, returns all orders, because PayPal may have another name for the item or buyer.
 	 * @param array<Order>           $orders Orders of a buyer.
 	 * @param callable(Order): bool $fits
 	 * @return list<Order> Orders that the payment can belong to.

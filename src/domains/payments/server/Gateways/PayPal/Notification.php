@@ -50,7 +50,7 @@ final class Notification {
 		return strtolower( $this->text( 'payer_email' ) );
 	}
 
-	/** Returns the name of the item; '' if the link has none. */
+	/** Returns the item's name; '' if the PayPal payment link has none. */
 	public function item(): string {
 		return $this->text( 'item_name' );
 	}
@@ -90,7 +90,7 @@ final class Notification {
 			'Completed'                                => FactType::PaymentSucceeded,
 			'Denied', 'Failed', 'Voided', 'Expired'    => FactType::PaymentFailed,
 			'Refunded'                                 => FactType::RefundSucceeded,
-			// The bank or PayPal took the money back. A payment can have only one such case.
+			// The bank or PayPal took the money back. This happens at most once per payment.
 			'Reversed'                                 => FactType::DisputeOpened,
 			'Canceled_Reversal'                        => FactType::DisputeWon,
 			default                                    => null,

@@ -14,7 +14,7 @@ use Slipstream\Domains\Payments\Ledger\UnmatchedPayment;
 use Slipstream\Domains\Payments\Ledger\UnmatchedPayments;
 use Slipstream\Domains\Payments\Ledger\UnmatchedReason;
 use Slipstream\Domains\Payments\Ledger\UnmatchedRefunds;
-use Slipstream\Domains\Payments\Ledger\UnmatchedTable;
+use Slipstream\Domains\Payments\Ledger\UnmatchedPaymentsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Jobs\JobFailed;
@@ -32,7 +32,7 @@ final class PayPalWebhook implements WebhookHandler {
 
 	/**
 	 * Maximum notifications per `seconds`: `order` about one order; about unknown orders, `network` from one network and `unknown` in
-	 * total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal repeats a refused one.
+	 * total. Anyone can forge a notification, and a buyer knows the token of their order. PayPal sends a refused notification again.
 	 */
 	private const LIMITS = [
 		'order'   => 60,
@@ -107,8 +107,8 @@ final class PayPalWebhook implements WebhookHandler {
 	}
 
 	/**
-	 * Tells the owner about a notification without an order: lists a payment, and emails them. A refund is recorded, and a payment that was
-	 * refunded in full is no longer listed. A failed payment needs no decision.
+	 * Tells the owner about a notification without an order: lists a payment as unmatched, and sends an email. Records a refund, and
+	 * removes a payment that was refunded in full from the list. Ignores a failed payment, because the owner need not act.
 	 * @param list<Order> $orders Orders that the payment may belong to.
 	 * @throws JobFailed   If the email cannot be queued.
 	 * @throws QueryFailed If the database fails.
@@ -120,13 +120,13 @@ final class PayPalWebhook implements WebhookHandler {
 		$refunded = FactType::RefundSucceeded === $fact->type ? $this->refunded( $notification, $fact ) : null;
 		if ( null !== $refunded ) {
 			$this->refunds->record( $refunded, $fact );
-			// The owner receives an email about a refund whose payment was not reported yet.
+			// Send an email only about a refund whose payment was not reported yet.
 			if ( $refunded->money->minor_units > 0 ) {
 				return;
 			}
 		}
 		$money = $notification->money();
-		if ( FactType::PaymentSucceeded === $fact->type && null !== $money && UnmatchedTable::is_ready() ) {
+		if ( FactType::PaymentSucceeded === $fact->type && null !== $money && UnmatchedPaymentsTable::is_ready() ) {
 			$reason  = [] === $orders ? UnmatchedReason::NoOrder : UnmatchedReason::SeveralOrders;
 			$payer   = EmailAddress::is_valid( $notification->payer() ) ? $notification->payer() : '';
 			$id      = mb_substr( $fact->object_id, 0, 190 );
@@ -149,7 +149,7 @@ final class PayPalWebhook implements WebhookHandler {
 		$known = $this->unmatched( $notification );
 		$id    = mb_substr( $notification->parent(), 0, 190 );
 		$money = $notification->money();
-		if ( null !== $known || '' === $id || null === $money || ! UnmatchedTable::is_ready() ) {
+		if ( null !== $known || '' === $id || null === $money || ! UnmatchedPaymentsTable::is_ready() ) {
 			return $known;
 		}
 		$none = Money::from_minor_units( 0, $money->currency->code );

@@ -40,7 +40,7 @@ final class UnmatchedPaymentEmail {
 		$text    = sprintf(
 			$is_paid
 				/* translators: 1: an amount of money, 2: number of a transaction. */
-				? __( 'PayPal reported a payment of %1$s (transaction %2$s). This site has no single open order with its buyer and amount. Check the payment in your PayPal account.', 'slipstream' )
+				? __( 'PayPal reported a payment of %1$s (transaction %2$s). No open order matches its buyer and amount, or several do. Check the payment in your PayPal account.', 'slipstream' )
 				/* translators: 1: an amount of money, 2: number of a transaction. */
 				: __( 'PayPal reported a refund or dispute of %1$s (transaction %2$s). This site has no order for the payment. Check the transaction in your PayPal account.', 'slipstream' ),
 			$notification->money()?->format() ?? '',

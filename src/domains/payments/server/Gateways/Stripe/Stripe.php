@@ -44,7 +44,7 @@ final class Stripe implements PlanGateway {
 		return __( 'Card', 'slipstream' );
 	}
 
-	/** Requires the webhook secret as well: without it, payments would not be noticed. */
+	/** Requires the webhook secret as well: without it, the site would not learn about payments. */
 	public function is_ready(): bool {
 		return '' !== $this->account->key() && '' !== $this->account->secret();
 	}

@@ -63,7 +63,7 @@ final class StripePlanChange {
 	public function change( Order $order, Subscription $subscription, Plan $plan, int $time ): array|WP_Error {
 		$item = $this->item( $order, $subscription );
 		if ( $item instanceof WP_Error && StripeApi::REFUSED === $item->get_error_code() ) {
-			// An earlier attempt may have changed the plan, and was killed before the site recorded it.
+			// An earlier attempt may have changed the plan, but was killed before the site recorded the change.
 			$now = $this->changed( $subscription, $plan );
 			return $now instanceof WP_Error ? $item : self::facts_of_change( $now );
 		}
@@ -101,7 +101,8 @@ final class StripePlanChange {
 
 	/**
 	 * Leaves a change pending at Stripe until the buyer confirms its payment. Stripe accepts neither metadata nor `price_data` for such a
-	 * change, see https://docs.stripe.com/billing/subscriptions/pending-updates-reference. Both are stored first, and change nothing alone.
+	 * change, see https://docs.stripe.com/billing/subscriptions/pending-updates-reference. Both are therefore stored by earlier requests,
+	 * which change nothing by themselves.
 	 * @param string               $path     Path of the subscription.
 	 * @param array<string, mixed> $body     Body of the change, with one item.
 	 * @param array<string, mixed> $metadata Body with the new terms.
@@ -160,8 +161,9 @@ final class StripePlanChange {
 	}
 
 	/**
-	 * Reads a subscription after its change got no response.
-	 * @return array<mixed>|WP_Error Subscription with its latest invoice, if it has the new plan. Otherwise the change may still run.
+	 * Reads a subscription after the request for its change received no response.
+	 * @return array<mixed>|WP_Error Subscription with its latest invoice, if it has the new plan. Otherwise an error, because the change
+	 *     may still be running.
 	 */
 	private function changed( Subscription $subscription, Plan $plan ): array|WP_Error {
 		$found = $this->api->get( '/v1/subscriptions/' . rawurlencode( $subscription->id ), [ 'expand' => [ self::INVOICE ] ] );
@@ -169,8 +171,8 @@ final class StripePlanChange {
 	}
 
 	/**
-	 * Returns the plan that the buyer changed to. The terms in the metadata must be those that Stripe charges: a price that was changed
-	 * in another way is not a plan of this site.
+	 * Returns the plan that the buyer changed to. The terms in the metadata must match what Stripe charges: a price that was changed in
+	 * another way is not a plan of this site.
 	 * @param array<mixed> $subscription A Subscription.
 	 * @return list<Fact> At most one fact.
 	 */

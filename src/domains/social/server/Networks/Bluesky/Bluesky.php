@@ -11,8 +11,8 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -24,7 +24,7 @@ final class Bluesky implements Network {
 
 	private const COLLECTION = 'app.bsky.feed.post';
 
-	/** Limits of `app.bsky.feed.post` and of its embeds. */
+	/** Limits of `app.bsky.feed.post` records and their embeds. */
 	private const GRAPHEMES     = 300;
 	private const BYTES         = 3_000;
 	private const PICTURES      = 4;
@@ -50,7 +50,7 @@ final class Bluesky implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( BlueskyAccount::ID );
+		return NetworkInfo::title( BlueskyAccount::ID );
 	}
 
 	public function service(): Service {
@@ -66,7 +66,7 @@ final class Bluesky implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( BlueskyAccount::ID );
+		return NetworkInfo::can_thread( BlueskyAccount::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {
@@ -101,7 +101,7 @@ final class Bluesky implements Network {
 				NetworkHttp::bearer( $session->token )
 			);
 		} catch ( NetworkError $error ) {
-			// Servers refuse an existing record key. The record may be from an earlier attempt.
+			// Servers refuse a record key that already exists. The existing record may be from an earlier attempt.
 			$may_exist = $delivery->may_be_sent && NetworkError::REFUSED === $error->kind;
 			return ( $may_exist ? $this->find( $connection, $message, $delivery ) : null ) ?? throw $error;
 		}

@@ -7,8 +7,8 @@ use Slipstream\Contracts\AppPassword;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Http\Client;
 use WP_Error;
 
@@ -36,7 +36,7 @@ final class BlueskyAccount {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __( 'Shares posts on Bluesky. Create an app password in the settings of your account.', 'slipstream' ),
 			url: 'https://bsky.app/settings/app-passwords',
 			credentials: [],
@@ -98,7 +98,7 @@ final class BlueskyAccount {
 				]
 			);
 		} catch ( NetworkError $error ) {
-			// Signing in creates nothing that others can see, so an unknown outcome may be tried again.
+			// Signing in publishes nothing, so it may be tried again after an unknown outcome.
 			throw $error->as_retryable();
 		}
 		$did     = Data::text( $data, 'did' );

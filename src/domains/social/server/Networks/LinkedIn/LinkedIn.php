@@ -11,8 +11,8 @@ use Slipstream\Domains\Social\Networks\LinkCard;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -50,7 +50,7 @@ final class LinkedIn implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( LinkedInApp::ID );
+		return NetworkInfo::title( LinkedInApp::ID );
 	}
 
 	public function service(): Service {
@@ -72,7 +72,7 @@ final class LinkedIn implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( LinkedInApp::ID );
+		return NetworkInfo::can_thread( LinkedInApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

@@ -8,8 +8,8 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -35,7 +35,7 @@ final class LinkedInApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __(
 				'Shares posts on LinkedIn profiles. Add the products “Share on LinkedIn” and “Sign In with LinkedIn using OpenID Connect” to your app.',
 				'slipstream'
@@ -74,7 +74,7 @@ final class LinkedInApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		return Profile::for_sign_in( fn (): Profile => $this->member( $access_token ), NetworkFacts::title( self::ID ) );
+		return Profile::for_sign_in( fn (): Profile => $this->member( $access_token ), NetworkInfo::title( self::ID ) );
 	}
 
 	/** @throws NetworkError If LinkedIn does not return the member's data. */

@@ -12,8 +12,8 @@ use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
@@ -57,7 +57,7 @@ final class Mastodon implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( MastodonApp::ID );
+		return NetworkInfo::title( MastodonApp::ID );
 	}
 
 	public function service(): Service {
@@ -84,7 +84,7 @@ final class Mastodon implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( MastodonApp::ID );
+		return NetworkInfo::can_thread( MastodonApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

@@ -9,8 +9,8 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -36,7 +36,7 @@ final class MastodonApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __( 'Shares posts on Mastodon and on servers that are compatible with it.', 'slipstream' ),
 			url: 'https://joinmastodon.org/servers',
 			credentials: [],
@@ -111,7 +111,7 @@ final class MastodonApp {
 	public function profile( string $access_token, string $host ): array|WP_Error {
 		return Profile::for_sign_in(
 			fn (): Profile => self::to_profile( $this->account( $access_token, $host ), $host ),
-			NetworkFacts::title( self::ID )
+			NetworkInfo::title( self::ID )
 		);
 	}
 

@@ -11,8 +11,8 @@ use Slipstream\Domains\Social\Networks\ListedPost;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
@@ -44,7 +44,7 @@ final class Threads implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( ThreadsApp::ID );
+		return NetworkInfo::title( ThreadsApp::ID );
 	}
 
 	public function service(): Service {
@@ -66,7 +66,7 @@ final class Threads implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( ThreadsApp::ID );
+		return NetworkInfo::can_thread( ThreadsApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

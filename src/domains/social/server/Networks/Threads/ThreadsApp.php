@@ -10,8 +10,8 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
@@ -57,7 +57,7 @@ final class ThreadsApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __( 'Shares posts on Threads. Add the use case “Access the Threads API” to your Meta app.', 'slipstream' ),
 			url: 'https://developers.facebook.com/apps/',
 			credentials: [
@@ -94,7 +94,7 @@ final class ThreadsApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkFacts::title( self::ID ) );
+		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkInfo::title( self::ID ) );
 	}
 
 	/** Exchanges a token that is valid for one hour for one that is valid for 60 days; see OAuth. */
@@ -156,16 +156,16 @@ final class ThreadsApp {
 			$answer = $this->get( $path, $query, $token );
 		} catch ( NetworkError $error ) {
 			if ( NetworkError::UNAUTHORIZED !== $error->kind ) {
-				return Service::down( NetworkFacts::title( self::ID ) );
+				return Service::down( NetworkInfo::title( self::ID ) );
 			}
 			/* translators: %s: name of a service. */
-			$message = sprintf( __( 'Sign in to %s again.', 'slipstream' ), NetworkFacts::title( self::ID ) );
+			$message = sprintf( __( 'Sign in to %s again.', 'slipstream' ), NetworkInfo::title( self::ID ) );
 			return new WP_Error( 'slipstream_account_expired', $message, [ 'status' => 401 ] );
 		}
 		$access  = Data::text( $answer, 'access_token' );
 		$seconds = Data::number( $answer, 'expires_in' );
 		return '' === $access || $seconds <= 0
-			? Service::down( NetworkFacts::title( self::ID ) )
+			? Service::down( NetworkInfo::title( self::ID ) )
 			: new Tokens( $access, $access, $this->clock->now()->getTimestamp() + $seconds );
 	}
 

@@ -10,8 +10,8 @@ use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\Profile;
@@ -46,13 +46,13 @@ final class Webhook implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( self::ID );
+		return NetworkInfo::title( self::ID );
 	}
 
 	public function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __(
 				'Sends each shared post to a server of your choice, such as n8n, Zapier or Buffer, with a signature.',
 				'slipstream'

@@ -12,8 +12,8 @@ use Slipstream\Domains\Social\Networks\Message;
 use Slipstream\Domains\Social\Networks\Multipart;
 use Slipstream\Domains\Social\Networks\Network;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\OpenConnection;
 use Slipstream\Domains\Social\Networks\Picture;
 use Slipstream\Domains\Social\Networks\PostSearch;
@@ -52,7 +52,7 @@ final class X implements Network {
 	}
 
 	public function title(): string {
-		return NetworkFacts::title( XApp::ID );
+		return NetworkInfo::title( XApp::ID );
 	}
 
 	public function service(): Service {
@@ -76,7 +76,7 @@ final class X implements Network {
 	}
 
 	public function can_thread(): bool {
-		return NetworkFacts::can_thread( XApp::ID );
+		return NetworkInfo::can_thread( XApp::ID );
 	}
 
 	public function test( OpenConnection $connection ): Profile {

@@ -8,8 +8,8 @@ use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\Social\Networks\Data;
 use Slipstream\Domains\Social\Networks\NetworkError;
-use Slipstream\Domains\Social\Networks\NetworkFacts;
 use Slipstream\Domains\Social\Networks\NetworkHttp;
+use Slipstream\Domains\Social\Networks\NetworkInfo;
 use Slipstream\Domains\Social\Networks\Profile;
 use Slipstream\Http\Client;
 use WP_Error;
@@ -17,7 +17,7 @@ use WP_Error;
 /** Signs users in to X through the owner's app: https://docs.x.com/fundamentals/authentication/oauth-2-0/user-access-token */
 final class XApp {
 
-	/** Service ID, also for Http\Client. The contract publicize uses this name for X. */
+	/** Service ID, also for Http\Client. Jetpack's API calls X "twitter". */
 	public const ID = 'twitter';
 
 	private const CLIENT_ID     = 'x_client_id';
@@ -32,7 +32,7 @@ final class XApp {
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
-			title: NetworkFacts::title( self::ID ),
+			title: NetworkInfo::title( self::ID ),
 			description: __(
 				'Shares posts on X through your own app. In the app’s settings for user authentication, choose “Web App” and “Read and write”.',
 				'slipstream'
@@ -74,7 +74,7 @@ final class XApp {
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
-		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkFacts::title( self::ID ) );
+		return Profile::for_sign_in( fn (): Profile => $this->user( $access_token ), NetworkInfo::title( self::ID ) );
 	}
 
 	/** @throws NetworkError If X does not return the user's data. */

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Social\Networks;
 use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
-/** Facts about networks that the editor needs as well. */
-final class NetworkFacts {
+/** Data about networks that the editor uses as well. */
+final class NetworkInfo {
 
 	/**
 	 * Returns the display name of a network.
@@ -38,7 +38,7 @@ final class NetworkFacts {
 		return self::file()->integer( 'maxTweets' );
 	}
 
-	/** Returns the maximum linked pages that the server reads for one request for cards. */
+	/** Returns the maximum number of linked pages that the server reads to answer one request for link cards. */
 	public static function max_cards_per_request(): int {
 		return self::file()->integer( 'maxCardsPerRequest' );
 	}

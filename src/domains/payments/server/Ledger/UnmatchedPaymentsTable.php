@@ -6,12 +6,11 @@ namespace Slipstream\Domains\Payments\Ledger;
 use Slipstream\Contracts\Table;
 
 /**
- * Table of payments that match no order, or not the amount or currency of their order. The ledger writes those of an order; a webhook
- * writes those without an order. `identity` is a hash of gateway, mode and payment ID. `email` is the payer's address of a payment
- * without an order. `refunded` is in minor units. `dismissed` is a Unix time; 0
- * while the owner must still decide.
+ * Table of payments without an order (written by a webhook), or with another amount or currency than their order (written by the ledger).
+ * `identity` is a hash of gateway, mode and payment ID. `email` is the payer's address of a payment without an order. `refunded` is in
+ * minor units. `dismissed` is a Unix time; 0 while the owner must still decide.
  */
-final class UnmatchedTable extends Table {
+final class UnmatchedPaymentsTable extends Table {
 
 	public const NAME = 'payment_unmatched';
 
