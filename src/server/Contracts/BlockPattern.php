@@ -15,7 +15,7 @@ final class BlockPattern {
 	 * @param string       $description Translated.
 	 * @param string       $keywords    Translated, separated by commas.
 	 * @param string       $category    WordPress' category, such as `contact`. The pattern is also in the category Slipstream.
-	 * @param string       $file        PHP file that prints the blocks as the editor saves them. Included when the editor reads the pattern.
+	 * @param string       $file        PHP file that prints the blocks as the editor saves them. Included when the pattern is read.
 	 * @param list<string> $needs       Names of other extensions' blocks in the pattern, without inner blocks.
 	 */
 	public function __construct(

@@ -80,7 +80,7 @@ final class Definition {
 		 *     after `init`.
 		 */
 		public readonly array|Closure|null $demo = null,
-		/** @var list<array{class-string, string}|Closure(): BlockPattern> Functions that return block patterns. Called on `rest_api_init`. */
+		/** @var list<array{class-string, string}|Closure(): BlockPattern> Return block patterns. Called on `rest_api_init`. */
 		public readonly array $patterns = [],
 		/** @var list<class-string<MoveSource>> Classes that find what Jetpack has left on the site. */
 		public readonly array $move = [],
