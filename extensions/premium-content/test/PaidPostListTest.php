@@ -5,7 +5,6 @@ namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Members\CachedMemberCounts;
-use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Extensions\PremiumContent\PaidPostList;
 use Slipstream\Jobs\OutboxTable;
@@ -101,7 +100,7 @@ final class PaidPostListTest extends TestCase {
 		$gold = PaidPosts::plan();
 		$paid = $this->post( PaidPosts::content( $gold ) );
 		Plugin::get( Memberships::class )->grant( 'ann@example.org', $gold, time() + 86_400 );
-		MembershipsTable::query( 'UPDATE {table} SET id = 5000' );
+		PaidPosts::add_ended( 1000 );
 		$show = function () use ( $paid ): string {
 			self::forget_services();
 			$list = Plugin::get( PaidPostList::class );

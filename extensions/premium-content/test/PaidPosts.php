@@ -47,6 +47,15 @@ final class PaidPosts {
 		MembershipsTable::query( 'DELETE FROM {table}' );
 	}
 
+	/** Adds ended memberships, which give no access. */
+	public static function add_ended( int $number ): void {
+		MembershipsTable::query(
+			'INSERT INTO {table} (origin, source, state, created, changed) VALUES '
+				. MembershipsTable::placeholders( $number, "(%s, 'grant', 'ended', 1, 1)" ),
+			array_map( static fn ( int $row ): string => "old:$row", range( 1, $number ) )
+		);
+	}
+
 	/** Makes a user a member, as another plugin that sells subscriptions does. */
 	public static function subscribe( int $user_id, int $plan_id ): void {
 		add_filter(

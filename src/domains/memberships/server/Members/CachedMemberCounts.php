@@ -96,9 +96,18 @@ final class CachedMemberCounts {
 		return $known;
 	}
 
-	/** Whether the table is small. Checks the highest ID, which the database finds without reading the rows. */
+	/**
+	 * Whether the table is small. Counts rows up to the limit: the highest ID says little, because deleted rows leave gaps.
+	 * @throws QueryFailed If the database fails.
+	 */
 	private static function are_few(): bool {
-		$last = MembershipsTable::is_ready() ? MembershipsTable::row_or_fail( 'SELECT MAX(id) AS id FROM {table}' ) : null;
-		return (int) ( $last['id'] ?? 0 ) <= self::FEW;
+		if ( ! MembershipsTable::is_ready() ) {
+			return true;
+		}
+		$row = MembershipsTable::row_or_fail(
+			'SELECT COUNT(*) AS number FROM (SELECT id FROM {table} LIMIT %d) AS first_rows',
+			[ self::FEW + 1 ]
+		);
+		return (int) ( $row['number'] ?? 0 ) <= self::FEW;
 	}
 }
