@@ -62,7 +62,7 @@ export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	( isLocked ? post?.lockPostAutosaving : post?.unlockPostAutosaving )?.( name );
 }
 
-/** Updates a block with the results of its uploads. Belongs to the Undo step that added the files. */
+/** Updates a block with the results of its uploads. The update belongs to the Undo step that added the files. */
 export function settleBlock< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	latest?: string
@@ -152,7 +152,7 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	accepted.forEach( ( { file, url, index } ) => {
 		items.splice( at + index, 1, list.toPlaceholder( url, file ) );
 	} );
-	// Mark the change before and after, as usePersistentAttributes() does.
+	// Make the change a separate Undo step, as usePersistentAttributes() does.
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	actionsOf( registry ).updateBlockAttributes( clientId, list.write( items, attributes ) );
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();

@@ -33,7 +33,7 @@ function settleItem< A extends Attributes, Item extends MediaItem >(
  * @param attributes The block's current attributes.
  * @param list       Reads and writes the block's items.
  * @param uploads    All uploads of this session.
- * @param latest     URL of the upload that has just changed. Its item is also found by its attachment ID.
+ * @param latest     The upload that has just changed. Its item is also found by its attachment ID.
  * @return Attributes to change; null if nothing changes.
  */
 export function settle< A extends Attributes, Item extends MediaItem >(

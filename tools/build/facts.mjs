@@ -13,11 +13,11 @@ const DATA_PARTS = {
 	folder_options: /^slipstream_[a-z_]+$/,
 	transients: /^[a-z][a-z_]*$/,
 	post_meta: /^_slipstream_[a-z_]+$/,
-	// Kept on networks, whose sites share their users.
+	// Uninstalling keeps user meta on networks, whose sites share their users.
 	user_meta: /^slipstream_[a-z_]+$/,
 	jobs: /^slipstream_[a-z_]+$/,
 	post_types: /^[a-z][a-z_-]*$/,
-	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not support.
+	// Patterns of paths in the uploads folder. No braces, which glob() on Alpine Linux does not support.
 	files: /^slipstream-[a-z-]+\/(\*\/)?[*.a-z-]+$/,
 };
 
@@ -253,7 +253,7 @@ function entries( value, fail ) {
 	return Object.entries( value );
 }
 
-/** Calls `fail` with the value and the most similar allowed one, if the value is not allowed. */
+/** Calls `fail` if a value is not allowed. The message contains the value and suggests the most similar allowed one. */
 function oneOf( value, allowed, fail ) {
 	if ( ! allowed.includes( value ) ) {
 		fail( `${ JSON.stringify( value ) }, which is unknown.${ suggestion( String( value ), allowed ) }` );

@@ -16,7 +16,8 @@ function shippedMetadata( root, block ) {
 	const { slipstream, $schema, ...metadata } = block.metadata;
 	return {
 		...metadata,
-		// Only the stylesheet's URL uses it. A version that changes with the content lets browsers cache the file forever.
+		// WordPress adds this version to the stylesheet's URL. It changes with the content, so browsers can cache the
+		// file forever.
 		version: createHash( 'sha1' ).update( css ).digest( 'hex' ).slice( 0, 8 ),
 		textdomain: 'slipstream',
 		editorStyle: 'slipstream-editor',

@@ -28,7 +28,7 @@ async function compile( path, root ) {
 }
 
 /**
- * Writes a stylesheet and its right-to-left version, which `rtl:` comments adjust.
+ * Writes a stylesheet and its right-to-left version. `rtl:` comments in the source change the right-to-left version.
  *
  * @param {string} path The output path. The right-to-left file has `-rtl` before `.css`.
  */

@@ -12,7 +12,7 @@ export interface CardData {
 		/** ISO 8601; '' for none. */
 		readonly time: string;
 	} >;
-	/** Work that waits for a person. */
+	/** Items that need the user's attention. */
 	readonly attention: ReadonlyArray< {
 		readonly text: string;
 		readonly count: number;

@@ -6,7 +6,7 @@ export interface MoveRow {
 	readonly state: 'works' | 'take-over' | 'key' | 'no';
 	readonly stateLabel: string;
 	readonly reason: string;
-	/** Page where the owner can act; '' for none. */
+	/** Page where the owner can fix this; '' for none. */
 	readonly url: string;
 	/** Some of the posts. */
 	readonly places: ReadonlyArray< { readonly title: string; readonly url: string } >;

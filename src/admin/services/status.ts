@@ -5,8 +5,8 @@ import type { Service } from '../types';
 export const isConnected = ( { credentials }: Service ) => credentials.every( ( { source } ) => source !== '' );
 
 /**
- * @return Text that says where a service's credentials are set: the source of the first credential outside these
- *     settings, otherwise these settings.
+ * @return Text that says where a service's credentials are set. Names the first source outside these settings, if there
+ *     is one.
  */
 export function describeSource( service: Service ): string {
 	if ( ! isConnected( service ) ) {

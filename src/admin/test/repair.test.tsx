@@ -107,7 +107,7 @@ test( 'the preview lists each change, page by page; the repair and its undo foll
 			name: 'Not restored: edited or deleted after the repair, or refused by the database',
 		} )
 	).toBeVisible();
-	// The next undo tries the posts again that were kept.
+	// Posts that could not be restored can be tried again with "Undo all repairs".
 	expect( names() ).toEqual( [ 'Preview changes', 'Undo all repairs' ] );
 	expect( asked.filter( ( line ) => line.startsWith( 'POST' ) ) ).toEqual( [
 		'POST /slipstream/v1/move/repair {"mode":"preview"}',

@@ -23,9 +23,9 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Registers our block types. Where content is edited, all at once; on visitors' pages, each one before it is rendered.
+ * Registers our block types. Requests that can edit content register all of them; visitors' pages register each one before it is rendered.
  *
- * Also adds the declared hooks, in the same file: a visitor's page without our blocks may include only eight of the plugin's files.
+ * This class also adds the declared hooks, because a visitor's page without our blocks may include at most eight of the plugin's files.
  * @phpstan-import-type HookConditions from Registry
  */
 final class BlockRegistrar {

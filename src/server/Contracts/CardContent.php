@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Content of a card of the screen “Home”. All texts are plain text. */
+/** Content of a card of the Home screen. All texts are plain text. */
 final class CardContent {
 
 	/** Number of items to read. */

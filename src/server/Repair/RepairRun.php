@@ -101,7 +101,8 @@ final class RepairRun {
 			return false;
 		}
 		/** @var Progress $now */
-		// A process that ended before this line has left no job, so a second start adds it. It is the same job, since its key is the same.
+		// If an earlier process ended before this line, its job is missing, and a second start adds it. No job is added twice, because the
+		// key is the same.
 		if ( $mode !== $now['mode'] || ! $this->schedule( $now ) ) {
 			return false;
 		}

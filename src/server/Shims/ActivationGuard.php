@@ -35,8 +35,8 @@ final class ActivationGuard {
 	}
 
 	/**
-	 * Whether WordPress' own checks will succeed, which run after the guard. Otherwise Jetpack would be marked active although WordPress
-	 * refused it.
+	 * Whether WordPress' own checks will succeed. They run after the guard, so Jetpack could otherwise be marked active although WordPress
+	 * refuses to activate it.
 	 */
 	private static function can_be_activated(): bool {
 		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );
