@@ -140,7 +140,7 @@ final class BlockRegistrar {
 		add_action( 'rest_api_init', static fn () => ClosedResponses::add_filters( $guard ), PHP_INT_MAX );
 	}
 
-	/** @param Closure(mixed): bool $has_gate Whether content contains closed parts. Only its public copy is then searched. */
+	/** @param Closure(mixed): bool $has_gate Whether content contains closed parts. If so, searches use only its public copy. */
 	private static function close_search( Closure $has_gate ): void {
 		// Do nothing for a new post without closed parts: it has no public copy to delete.
 		$store  = static fn ( int $id, WP_Post $post, bool $is_update ): mixed => $is_update || $has_gate( $post->post_content )
@@ -240,13 +240,15 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/** @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file pages need not load. */
+	/**
+	 * @return array<mixed> Value of an autoloaded option. A copy of Options::autoloaded(), so that visitors' pages do not load its file.
+	 */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
 	}
 
-	/** Whether the URL has a query argument. Copy of QueryArgument::has(), whose file pages need not load. */
+	/** Whether the URL has a query argument. A copy of QueryArgument::has(), so that visitors' pages do not load its file. */
 	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}

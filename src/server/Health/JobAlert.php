@@ -55,10 +55,10 @@ final class JobAlert {
 	}
 
 	/**
-	 * @param bool $with_queue Whether to include that no worker starts.
+	 * @param bool $with_queue Whether to include the incident for the queue itself: no worker starts.
 	 * @param int  $limit      Maximum incidents to return. Each needs queries.
-	 * @return array<string, array{Incident, string}> Incidents of an hour or more whose jobs have not been tried again by a person since,
-	 *     each with the number and name of its failing jobs, by group. Without those about the mailbox of one recipient.
+	 * @return array<string, array{Incident, string}> Lasting incidents by group, each with the number and name of its failing jobs. Omits
+	 *     incidents whose jobs a person has retried or dismissed, and incidents that only concern the mailbox of one recipient.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function lasting( bool $with_queue = true, int $limit = PHP_INT_MAX ): array {

@@ -26,7 +26,7 @@ final class QueueStatus {
 	/**
 	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Number of jobs that are due, due later, and
 	 *     failed. `oldest` is the Unix time when the oldest due job became due, `last_run` when the latest worker started.
-	 * @throws QueryFailed If the database fails. A number that cannot be read is not zero.
+	 * @throws QueryFailed If the database fails. A failed query must not look like 0 jobs.
 	 */
 	public function counts(): array {
 		$now = $this->now();

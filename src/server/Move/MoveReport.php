@@ -64,7 +64,7 @@ final class MoveReport {
 		return $rows;
 	}
 
-	/** @return list<MoveItem> Items of all sources. A source that fails does not affect the others, but is listed. */
+	/** @return list<MoveItem> Items of all sources. If a source fails, lists an error for it, and the items of all other sources. */
 	private function items(): array {
 		$items = [];
 		foreach ( $this->declarations->instances_of( MoveSource::class, $this->declarations->move_sources() ) as $source ) {
@@ -94,7 +94,7 @@ final class MoveReport {
 		};
 	}
 
-	/** @param MoveItem|null $declared State that the extension declares. Counts only while its feature is on. */
+	/** @param MoveItem|null $declared State that the extension declares. Used only while its feature is on. */
 	private function block( string $name, ?MoveItem $declared ): MoveItem {
 		/* translators: %s: name of a block. */
 		$title = sprintf( __( 'Block “%s”', 'slipstream' ), $this->block_title( $name ) );

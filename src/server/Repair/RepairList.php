@@ -122,7 +122,7 @@ final class RepairList {
 
 	/**
 	 * @param string $state One of the states of RepairTable.
-	 * @param int    $after ID of the last item of the page before; 0 for the first page.
+	 * @param int    $after ID of the last item of the previous page; 0 for the first page.
 	 * @return list<Item> At most PAGE items.
 	 * @throws QueryFailed If the database fails.
 	 */
