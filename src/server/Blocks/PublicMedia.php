@@ -183,7 +183,7 @@ final class PublicMedia {
 		if ( null === $parent || ! isset( $parent->post_status, $parent->post_password, $parent->post_type ) ) {
 			return true;
 		}
-		// The editor attaches uploads to patterns and templates. These have no page of their own, but visitors can see their content.
+		// The editor attaches uploads to patterns and templates. Visitors can see the content of these, although they have no page.
 		$type      = get_post_type_object( $parent->post_type );
 		$is_public = is_post_status_viewable( $parent->post_status )
 			&& null !== $type

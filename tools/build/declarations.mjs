@@ -112,14 +112,15 @@ const KEYS = {
  * @param {import('./extensions.mjs').Domain[]} domains
  * @throws {Failure} With file, key and the nearest right spelling.
  */
-export function checkFacts( root, extensions, domains ) {
+export function checkDeclarations( root, extensions, domains ) {
 	const project = {
 		plans: JSON.parse( readFileSync( join( root, 'src/server/Plans/plans.json' ), 'utf8' ) ).plans.map( ( { slug } ) => slug ),
 		domains: domains.map( ( { name } ) => name ),
 	};
 	for ( const extension of extensions ) {
 		const file = extension.blocks.length && ! existsSync( join( extension.folder, 'panel.json' ) ) ? 'block.json' : 'panel.json';
-		check( 'extension', extension.facts, { project, folder: extension.folder, file: join( 'extensions', extension.name, file ) } );
+		const { folder, name, declarations } = extension;
+		check( 'extension', declarations, { project, folder, file: join( 'extensions', name, file ) } );
 		for ( const block of extension.blocks.slice( 1 ) ) {
 			check( 'block', block.metadata.slipstream ?? {}, {
 				project,
@@ -128,13 +129,13 @@ export function checkFacts( root, extensions, domains ) {
 			} );
 		}
 	}
-	for ( const { name, folder, facts } of domains ) {
-		check( 'domain', facts, { project, folder, file: join( 'src/domains', name, 'domain.json' ) } );
+	for ( const { name, folder, declarations } of domains ) {
+		check( 'domain', declarations, { project, folder, file: join( 'src/domains', name, 'domain.json' ) } );
 	}
 }
 
-function check( kind, facts, context ) {
-	for ( const [ key, value ] of Object.entries( facts ) ) {
+function check( kind, declarations, context ) {
+	for ( const [ key, value ] of Object.entries( declarations ) ) {
 		const fail = ( text ) => {
 			throw new Failure( `${ context.file }: slipstream.${ key } ${ text }${ /[.?]$/.test( text ) ? '' : '.' }` );
 		};
