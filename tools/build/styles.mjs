@@ -56,7 +56,7 @@ export async function buildStyles( root, extensions, domains ) {
 			const folder = part.dir ? `blocks/${ part.dir }` : `domains/${ part.name }`;
 			write( join( root, 'build', folder, 'style.css' ), css );
 		}
-		// Only visitors load it.
+		// The editor does not load the view style.
 		if ( part.viewStyle ) {
 			write( join( root, 'build/blocks', part.dir, 'view.css' ), await compile( part.viewStyle, root ) );
 		}

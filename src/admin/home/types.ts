@@ -2,7 +2,7 @@
 export interface CardData {
 	readonly id: string;
 	readonly title: string;
-	/** Whether the card could not be read. It then has no content. */
+	/** Whether the content of the card could not be read. It is missing then. */
 	readonly failed: boolean;
 	readonly figures: ReadonlyArray< { readonly label: string; readonly value: string } >;
 	readonly items: ReadonlyArray< {

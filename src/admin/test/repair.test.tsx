@@ -6,7 +6,7 @@ import { summary } from '../move/repair/summary';
 import { Notices } from '../notice';
 import type { RepairData, RepairPosts } from '../move/types';
 
-// A loaded machine renders slowly.
+// Rendering is slow on a busy machine.
 configure( { asyncUtilTimeout: 8000 } );
 
 const NONE = { planned: 0, repaired: 0, undone: 0, skipped: 0, kept: 0, failed: 0 };

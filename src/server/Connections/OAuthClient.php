@@ -18,7 +18,7 @@ final class OAuthClient {
 	/** Maximum size of a response in bytes. */
 	private const MAX_RESPONSE = 50_000;
 
-	/** Maximum lifetime of a token in seconds: ten years. Longer ones are shortened to it. */
+	/** Maximum lifetime of a token in seconds: ten years. Longer lifetimes are shortened to this. */
 	private const MAX_LIFETIME = 315_360_000;
 
 	public function __construct(

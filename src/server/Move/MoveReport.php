@@ -156,7 +156,7 @@ final class MoveReport {
 		if ( '' !== $title ) {
 			return $title;
 		}
-		// A feature that is off registers no block. Its own title comes from the list of features.
+		// A feature that is off registers no block, so read its title from the list of features.
 		$owner          = $this->registry->owner( $name );
 		$this->titles ??= array_column( $this->features->rows(), 'title', 'slug' );
 		return null !== $owner && str_ends_with( $name, "/$owner" ) ? $this->titles[ $owner ] ?? $name : $name;

@@ -192,7 +192,7 @@ final class RepairRun {
 		$is_undo = self::UNDO === $progress['mode'];
 		$ids     = $is_undo ? $this->list->next_to_undo( self::BATCH ) : $this->list->next_to_repair( $progress['run'], self::BATCH );
 		$done    = 0;
-		// One query instead of one for each post.
+		// Load the meta of all posts with one query.
 		update_meta_cache( 'post', array_values( $ids ) );
 		foreach ( array_keys( $ids ) as $id ) {
 			$is_undo ? $this->posts->undo( $id ) : $this->posts->repair( $id );
