@@ -13,7 +13,7 @@ const PastedScript = lazy< ComponentType< EditProps > >( () =>
 
 /**
  * Filter `editor.BlockEdit`: turns an embed code that is only a script into a block, if it is pasted into an empty
- * paragraph. A transform cannot do this: WordPress removes scripts before it runs transforms.
+ * paragraph. A paste transform cannot handle such code, because WordPress removes scripts before it runs transforms.
  */
 export const withPastedScript = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>

@@ -713,7 +713,7 @@ final class RepairTest extends TestCase {
 		Plugin::get( RepairRun::class )->start( RepairRun::REPAIR );
 		$run( [ 'undo' => true ] );
 		self::assertStringContainsString( 'another preview, repair or undo is running', implode( '', $output->lines ) );
-		// An interrupted repair continues.
+		// Continue the interrupted repair.
 		self::assertSame( $row( 'repaired' ), $run( [] ) );
 	}
 

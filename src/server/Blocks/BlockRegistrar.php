@@ -230,8 +230,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle from its option, without the settings classes that pages without blocks do not load. If the toggle was never saved,
-	 * it follows the Jetpack module; without a module it is on.
+	 * Reads a toggle from its option, without the settings classes that pages without blocks do not load. If the toggle was never saved, it
+	 * is on if the Jetpack module was active, or if there is no such module.
 	 * @param array{string, string, string|null} $setting Autoloaded option, field name, and slug of the Jetpack module or null.
 	 */
 	private static function is_switched_on( array $setting ): bool {
@@ -240,15 +240,13 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/**
-	 * @return array<mixed> Value of an autoloaded option. A copy of Options::autoloaded(), so that visitors' pages do not load its file.
-	 */
+	/** @return array<mixed> Value of an autoloaded option. A copy of Options::autoloaded(), to avoid loading its file. */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
 	}
 
-	/** Whether the URL has a query argument. A copy of QueryArgument::has(), so that visitors' pages do not load its file. */
+	/** Whether the URL has a query argument. A copy of QueryArgument::has(), to avoid loading its file. */
 	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
@@ -358,7 +356,10 @@ final class BlockRegistrar {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/** Registers one of our block types if it is usable, or an empty one if it must be hidden. Returns whether this call did so. */
+	/**
+	 * Registers one of our block types if it is usable. A block that must be hidden gets an empty type. Returns whether a type was
+	 * registered.
+	 */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;

@@ -180,7 +180,7 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Returns the app's credentials: those the site owner entered, or those the site received when it registered at this server.
+	 * Returns the app's credentials: those that the site owner entered, or those that the site received when it registered at this server.
 	 * @return array{id: string, secret: string}|WP_Error
 	 */
 	private function app( Service $service, OAuth $oauth, string $host ): array|WP_Error {

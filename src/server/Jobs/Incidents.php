@@ -16,7 +16,7 @@ final class Incidents {
 	/** Option with the open incidents by group; not autoloaded. */
 	public const OPTION = 'slipstream_job_incidents';
 
-	/** Event of WP-Cron at which JobAlert looks for lasting incidents. Independent of the queue, which may be what fails. */
+	/** Event of WP-Cron at which JobAlert looks for lasting incidents. Independent of the queue, because the queue may be the problem. */
 	public const HOOK = 'slipstream_job_alert';
 
 	/** Seconds after which an incident is lasting. */

@@ -12,8 +12,8 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Clock;
 
 /**
- * Previews, repairs or restores all posts in small steps. One of them runs at a time. The job, the browser and WP-CLI can continue it, also
- * at the same time, because the progress is changed with compare-and-set and each post is locked while it changes.
+ * Previews, repairs or restores all posts in small steps. Only one of these tasks runs at a time. The job, the browser and WP-CLI can
+ * continue the same task, even at the same time: the progress is changed with compare-and-set, and each post is locked while it changes.
  * @phpstan-type Progress array{
  *     mode: string,
  *     run: string,

@@ -5,8 +5,8 @@ namespace Slipstream\Shims;
 
 /**
  * Prevents a fatal error when code activates Jetpack during a request. On activation, WordPress includes the plugin, which would declare
- * the same names as our shims. It does not include a plugin that is already active. So the guard marks Jetpack as active first, and the
- * next request loads it.
+ * the same names as our shims. WordPress does not include a plugin that is already active. So the guard marks Jetpack as active first, and
+ * the next request loads Jetpack.
  */
 final class ActivationGuard {
 
