@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the repair of posts: which edits it finds, that it changes nothing else, that it can be interrupted, and that undo restores bytes.
+ * Tests the repair of posts: which edits it finds, that it changes nothing else, that it can be interrupted, and that undo is exact.
  *
  * @package slipstream
  */

@@ -356,10 +356,7 @@ final class BlockRegistrar {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/**
-	 * Registers one of our block types if it is usable. A block that must be hidden gets an empty type. Returns whether a type was
-	 * registered.
-	 */
+	/** Registers one of our usable block types, or an empty one if the block must be hidden. Returns whether a type was registered. */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;
