@@ -15,7 +15,7 @@ import {
 import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findDomains, findExtensions } from './build/extensions.mjs';
-import { checkFacts } from './build/facts.mjs';
+import { checkDeclarations } from './build/declarations.mjs';
 import { buildManifest } from './build/manifest.mjs';
 import { buildAdminStyles, buildStyles } from './build/styles.mjs';
 import { Failure, runMain } from './lib/terminal.mjs';
@@ -71,7 +71,7 @@ async function runWebpack() {
 function readParts() {
 	const extensions = findExtensions( root );
 	const domains = findDomains( root );
-	checkFacts( root, extensions, domains );
+	checkDeclarations( root, extensions, domains );
 	return { extensions, domains };
 }
 

@@ -5,7 +5,7 @@ import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
 import { findExtensions } from './build/extensions.mjs';
-import { suggestion } from './build/facts.mjs';
+import { suggestion } from './build/declarations.mjs';
 import { getWordPress } from './environment/index.mjs';
 import { build } from './lib/build.mjs';
 import { runMain, say } from './lib/terminal.mjs';

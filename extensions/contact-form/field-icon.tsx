@@ -1,5 +1,5 @@
 import { Path, SVG } from '@wordpress/primitives';
-import { createChunkHook } from '../../shared/register/use-chunk';
+import { createChunkHook } from '../../shared/register/create-chunk-hook';
 
 /** Loads the icons, together with the form's editor. */
 const useIcons = createChunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );

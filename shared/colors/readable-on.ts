@@ -1,8 +1,8 @@
 import limits from '../data/colors.json';
 
 /**
- * Matches colors whose luminance can be computed: hexadecimal ones, and rgb() with numbers. It is unknown for names
- * and custom properties.
+ * Matches colors whose luminance can be computed: hexadecimal ones, and rgb() with numbers. Color names and custom
+ * properties do not match.
  */
 const COLOR = /#([\da-f]{3,8})\b|rgba?\(([^()]*)\)/gi;
 

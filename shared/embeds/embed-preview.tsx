@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Preview of an embed. An overlay covers it until it is clicked: the iframe would otherwise receive the click that
- * selects the block.
+ * Preview of an embed. An overlay covers the iframe until the author clicks it, because the iframe would receive the
+ * click that selects the block.
  */
 export function EmbedPreview( { label, isSelected, children }: Props ) {
 	const [ isInteractive, setIsInteractive ] = useState( false );

@@ -7,7 +7,7 @@ interface EmbedInput {
 	readonly isShown: boolean;
 	/** Whether the text in the field cannot be embedded. */
 	readonly isRefused: boolean;
-	/** Saves the text if it can be embedded. Otherwise keeps it in the field, and keeps the saved text. */
+	/** Saves the text if it can be embedded. Otherwise leaves it in the field, and does not change the saved text. */
 	readonly submit: ( text: string ) => void;
 	/** Shows the field, with the saved text. */
 	readonly edit: () => void;

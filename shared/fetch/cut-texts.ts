@@ -12,9 +12,10 @@ export const cutText = ( text: string, max: number ) => text.slice( 0, max ).rep
 const limitOf = ( name: string ) => ( name === 'title' || name === 'content' ? limits[ name ] : limits.text );
 
 /**
- * Returns unsaved texts of a post as the server accepts them: cut to its limits, without control characters other than tabs and line breaks.
+ * Returns unsaved texts of a post as the server accepts them: cut to its limits, without control characters other than
+ * tabs and line breaks.
  *
- * @param fields Fields of the request by name. Values other than texts are kept.
+ * @param fields Fields of the request by name. Values other than texts are not changed.
  */
 export const cutTexts = < Fields extends Readonly< Record< string, unknown > > >( fields: Fields ): Fields =>
 	Object.assign(

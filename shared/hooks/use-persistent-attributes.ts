@@ -4,7 +4,7 @@ import { useEvent } from '@wordpress/compose';
 
 /**
  * Makes each change, such as moving a slide, a separate Undo step. WordPress merges consecutive changes of an
- * attribute, as in typing. One mark separates the change from the step before, another from the step after.
+ * attribute, as in typing. This hook marks the end of a step before and after the change.
  *
  * @param setAttributes `setAttributes` of the block's edit.
  * @return Function to call instead of `setAttributes`.

@@ -88,8 +88,8 @@ function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean
 /**
  * Navigates to a URL.
  *
- * @param isAllSaved Whether everything is saved, so that the editor's warning about unsaved changes must not appear.
- *     It would appear after an autosave too.
+ * @param isAllSaved Whether everything is saved. Then suppresses the editor's warning about unsaved changes, which
+ *     would appear even after an autosave.
  */
 function leave( url: string, isAllSaved: boolean ): void {
 	if ( isAllSaved ) {
@@ -117,7 +117,8 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 		isUnderWay.current = true;
 		setIsRedirecting( true );
 		if ( ! selectPostEditor( registry.select ) ) {
-			// Only the widget editor can save widgets. For their changes, the browser shows its warning.
+			// Widget editors must save the widgets themselves. If there are unsaved changes, the browser shows a
+			// warning.
 			navigate( url, false );
 			return true;
 		}

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 import { dispatchToPostEditor } from '../store/post-editor';
 import type { Attributes } from '../types/extension';
-import { hasPending, settle } from './settle';
+import { hasPending, applyUploads } from './apply-uploads';
 import type { MediaItem, MediaList } from './types';
 import { uploadsReducer, type UploadEvent, type Uploads } from './uploads';
 
@@ -62,14 +62,14 @@ export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	( isLocked ? post?.lockPostAutosaving : post?.unlockPostAutosaving )?.( name );
 }
 
-/** Updates a block with the results of its uploads. Belongs to the Undo step that added the files. */
-export function settleBlock< A extends Attributes, Item extends MediaItem >(
+/** Updates a block with the results of its uploads. The update belongs to the Undo step that added the files. */
+export function applyUploadsToBlock< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	latest?: string
 ): void {
 	const { registry, clientId, list } = receiver;
 	const attributes = attributesOf< A >( registry, clientId );
-	const changes = attributes && settle( attributes, list, uploads, latest ? uploads[ latest ] : undefined );
+	const changes = attributes && applyUploads( attributes, list, uploads, latest ? uploads[ latest ] : undefined );
 	if ( changes ) {
 		actionsOf( registry ).__unstableMarkNextChangeAsNotPersistent();
 		actionsOf( registry ).updateBlockAttributes( clientId, changes );
@@ -96,7 +96,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 	// Do not revoke the placeholder's blob URL: Undo may restore it for a moment. The file itself is on disk.
 	const become = ( event: UploadEvent ) => {
 		dispatch( event );
-		settleBlock( receiver, url );
+		applyUploadsToBlock( receiver, url );
 	};
 	editorOf( registry )
 		.getSettings()
@@ -152,9 +152,9 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	accepted.forEach( ( { file, url, index } ) => {
 		items.splice( at + index, 1, list.toPlaceholder( url, file ) );
 	} );
-	// Mark the change before and after, as usePersistentAttributes() does.
+	// Make the change a separate Undo step, as usePersistentAttributes() does.
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	actionsOf( registry ).updateBlockAttributes( clientId, list.write( items, attributes ) );
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
-	settleBlock( receiver );
+	applyUploadsToBlock( receiver );
 }

@@ -15,7 +15,7 @@ export type UploadEvent =
 	| { readonly type: 'start'; readonly url: string; readonly replaced?: unknown }
 	/** The file is in the media library. Later reports may add image sizes. */
 	| { readonly type: 'report'; readonly url: string; readonly media: Media }
-	/** The upload failed. This may follow a report: WordPress deletes the file if it cannot create its sizes. */
+	/** The upload failed, maybe after a `report`: WordPress deletes the file if it cannot create the image sizes. */
 	| { readonly type: 'fail'; readonly url: string };
 
 export function uploadsReducer( uploads: Uploads, event: UploadEvent ): Uploads {

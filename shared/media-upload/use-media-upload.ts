@@ -3,8 +3,8 @@ import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useMemo, useSyncExternalStore } from '@wordpress/element';
 import type { Attributes } from '../types/extension';
 import { filesIn } from './files-in';
-import { getUploads, settleBlock, showError, startUploads, subscribe, updateLock } from './session';
-import { hasPending } from './settle';
+import { getUploads, applyUploadsToBlock, showError, startUploads, subscribe, updateLock } from './session';
+import { hasPending } from './apply-uploads';
 import type { MediaItem, MediaList } from './types';
 
 interface Options< A extends Attributes, Item extends MediaItem > {
@@ -40,7 +40,7 @@ export function useMediaUpload< A extends Attributes, Item extends MediaItem >( 
 	const items = attributes ? list.read( attributes ) : [];
 
 	// Undo, Redo and copies can bring back placeholders of finished uploads.
-	useEffect( () => settleBlock( receiver ), [ attributes, uploads, receiver ] );
+	useEffect( () => applyUploadsToBlock( receiver ), [ attributes, uploads, receiver ] );
 	useEffect( () => () => updateLock( receiver ), [ receiver ] );
 
 	return {

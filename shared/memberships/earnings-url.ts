@@ -1,7 +1,9 @@
 import { addQueryArgs } from '@wordpress/url';
 import { getInitialState, getText, toRecord } from '../site';
 
-/** Returns the URL of the authors' earnings: the network operator's page, otherwise the site's Payments screen. */
+/**
+ * Returns the URL of the screen with the site's earnings: the network operator's page, otherwise the Payments screen.
+ */
 export function earningsUrl( siteSlug: string ): string {
 	const state = getInitialState();
 	const base = getText( toRecord( state.slipstream ), 'upgradeUrl' );

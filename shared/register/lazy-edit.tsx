@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import type { ComponentType, ReactNode } from 'react';
 import type { Attributes, EditProps } from '../types/extension';
 import { LoadFailure } from './load-failure';
-import { createChunkHook } from './use-chunk';
+import { createChunkHook } from './create-chunk-hook';
 
 /**
  * Placeholder while the edit loads. It has the block props, because a block without its wrapper cannot be selected or

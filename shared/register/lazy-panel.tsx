@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { createChunkHook } from './use-chunk';
+import { createChunkHook } from './create-chunk-hook';
 
 interface Settings {
 	/** Component that fills the panel's slot. */

@@ -15,7 +15,7 @@ function readScript( text: string ): HTMLScriptElement | undefined {
 	return script && isAlone ? script : undefined;
 }
 
-/** @return The block that a transform makes of a script; nothing for the code of an unknown service. */
+/** @return The block that a transform creates from a script; nothing if no transform accepts it. */
 function blocksOf( text: string ): Block[] {
 	const script = readScript( text );
 	const transforms = getBlockTransforms( 'from' ).flatMap( ( one ) => ( one.type === 'raw' ? [ one ] : [] ) );

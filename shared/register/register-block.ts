@@ -2,7 +2,7 @@ import { registerBlockType } from '@wordpress/blocks';
 import { addFilter } from '@wordpress/hooks';
 import type { BlockModule, BlockSettings } from '../types/extension';
 import { getExtensionAvailability, requiresPaidPlan } from '../site';
-import { withHasWarningIsInteractiveClassNames } from './has-warning-class-names';
+import { withHasWarningIsInteractiveClassNames } from './with-warning-class-names';
 
 /** Result of registerBlockType(). */
 type Registered = ReturnType< typeof registerBlockType >;

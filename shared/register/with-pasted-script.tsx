@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { loadChunk } from '../fetch';
 import type { EditProps } from '../types/extension';
 
-/** Without its chunk, WordPress pastes as it does without the plugin. */
+/** If the chunk cannot be loaded, WordPress handles the pasted text as usual. */
 const PastedScript = lazy< ComponentType< EditProps > >( () =>
 	loadChunk( () => import( /* webpackChunkName: "pasted-script" */ './pasted-script' ) ).catch( () => ( {
 		default: () => null,
@@ -12,8 +12,8 @@ const PastedScript = lazy< ComponentType< EditProps > >( () =>
 );
 
 /**
- * Filter `editor.BlockEdit`: makes a block of an embed code that is pasted into an empty paragraph and is a script alone.
- * WordPress removes scripts before it asks the transforms.
+ * Filter `editor.BlockEdit`: turns an embed code that is only a script into a block, if it is pasted into an empty
+ * paragraph. A paste transform cannot handle such code, because WordPress removes scripts before it runs transforms.
  */
 export const withPastedScript = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>

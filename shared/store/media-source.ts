@@ -100,7 +100,7 @@ const actions = {
 	unregisterMediaSource: ( id: string ) => ( { type: 'UNREGISTER_MEDIA_SOURCE', id } ) as const,
 	setDefaultMediaSource: ( id: string ) => ( { type: 'SET_DEFAULT_MEDIA_SOURCE', id } ) as const,
 
-	// Without an ID, these use the default source, otherwise the first one.
+	// Without an ID, these actions control the default source; if there is none, the first source.
 	playMediaSource: ( id?: string ) =>
 		withPlayer( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
 	pauseMediaSource: ( id?: string ) => withPlayer( update( id, { state: 'paused' } ), ( player ) => player.pause() ),

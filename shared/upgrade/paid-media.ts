@@ -5,7 +5,7 @@ interface PaidMedia {
 	readonly kind: 'audio' | 'video';
 	/** Attribute with the URL of the block's file. */
 	readonly source: string;
-	/** Returns whether the block has such a file, or is about to upload a dropped one. */
+	/** Returns whether the block contains a file of this kind, or is about to upload a dropped one. */
 	readonly hasPaidFile: ( attributes: Attributes ) => boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Root element that stores, by selector, whether it was mounted. On the element, so that a second copy of the script
- * finds it.
+ * Root element. Its properties store, by selector, whether a script was called with it, so that a second copy of the
+ * script does not start again.
  */
 type Root = HTMLElement & { [ selector: string ]: unknown };
 

@@ -134,7 +134,7 @@ export interface FailedJob {
 	readonly time: string;
 }
 
-/** Jobs that are about the same thing. Durations are translated; '' means none. */
+/** Jobs with the same hook and topic. Durations are translated; '' means none. */
 interface JobGroup {
 	readonly hook: string;
 	readonly topic: string;
@@ -145,7 +145,7 @@ interface JobGroup {
 
 export interface WaitingGroup extends JobGroup {
 	readonly running: number;
-	/** Whether the owner's pause holds waiting jobs of the group. */
+	/** Whether jobs of the group are waiting because the owner has paused bulk work. */
 	readonly isHeld: boolean;
 	/** Time that the oldest due job has been waiting. */
 	readonly oldest: string;
@@ -193,7 +193,7 @@ export interface JobStatus {
 	readonly paused: boolean;
 }
 
-/** Group of settings in the tab “General”. */
+/** Group of settings in the General tab. */
 export type SettingsGroup = 'site' | 'images' | 'forms' | 'newsletter' | 'payments' | 'visibility' | 'ads';
 
 /** A settings section that the core or an extension declares. */

@@ -6,7 +6,7 @@ interface Loaded< T > {
 	/** Error message of the last request; '' if there is none. */
 	readonly error: string;
 	readonly isLoading: boolean;
-	/** Loads again. The current value stays in place until the response arrives. */
+	/** Loads the value again. The current value stays until the response arrives. */
 	readonly reload: () => Promise< void >;
 	readonly setValue: ( value: T ) => void;
 }

@@ -6,8 +6,9 @@ import { test } from 'node:test';
 import { read, root } from './lib.mjs';
 
 /**
- * The posts that Jetpack 16 saved, by the end of their names in the shared folder, which is not part of the project. For each: our copy,
- * and the first half of the SHA-256 of its content without trailing white space.
+ * Posts that Jetpack 16 saved. The keys are the ends of their file names in the shared folder, which is not part of the
+ * project. The values are the path of our copy, and the first half of the SHA-256 of the content without trailing white
+ * space.
  */
 const POSTS = {
 	'blogroll-default': [

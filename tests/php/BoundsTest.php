@@ -157,7 +157,7 @@ final class BoundsTest extends TestCase {
 		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
-	/** Characters with which texts are filled up to a length, by setting. Listed are settings that do not accept letters. */
+	/** Characters that fill up test texts, for settings that do not accept letters. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',

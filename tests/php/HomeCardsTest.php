@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the contents of the cards of the screen “Home”, and its speed on a large site.
+ * Tests the contents of the cards of the Home screen, and its speed on a large site.
  *
  * @package slipstream
  */

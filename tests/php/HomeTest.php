@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the screen “Home”: its cards, their roles, their isolation, and the number in the menu.
+ * Tests the Home screen: its cards, their roles, their isolation, and the number in the menu.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the groups of jobs on the screen “Queue”: their names, numbers, speed and cost.
+ * Tests of the groups of jobs on the Queue screen: their names, numbers, speed and cost.
  *
  * @package slipstream
  */

@@ -141,8 +141,8 @@ final class MailHealthTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> Reply of the mail server, and the number of consecutive rejections afterwards. It is one
-	 *     before.
+	 * @return array<string, array{string, int}> Reply of the mail server, and the number of consecutive rejections after it. Before it, the
+	 *     number is 1.
 	 */
 	public static function codes(): array {
 		return [

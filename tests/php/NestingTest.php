@@ -32,7 +32,7 @@ final class NestingTest extends TestCase {
 	/** Maximum seconds per block. A step that is quadratic in SIZE takes many times longer. */
 	private const MAX_SECONDS = 1.0;
 
-	/** @return array<string, array{string}> The repeated text. */
+	/** @return array<string, array{string}> Text to repeat in the saved markup. */
 	public static function payloads(): array {
 		return [
 			'unclosed inline elements' => [ '<i>a' ],

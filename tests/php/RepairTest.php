@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests the repair of posts: which edits it finds, that it changes nothing else, that it can be interrupted, and that undo restores bytes.
+ * Tests the repair of posts: which edits it finds, that it changes nothing else, that it can be interrupted, and that undo is exact.
  *
  * @package slipstream
  */
@@ -350,7 +350,7 @@ final class RepairTest extends TestCase {
 		self::assertSame( [ 'kept' => 1, 'skipped' => 1 ], self::counts() );
 		self::assertSame( 'New ' . self::LOCAL, self::row( $two )['post_content'] );
 		self::assertSame( $two, Plugin::get( RepairList::class )->page( 'kept', 0 )[0]['post'] ?? 0 );
-		// A preview does not forget it, and a later undo restores it when the author has taken back the edit.
+		// A preview keeps the record of this post. A later undo restores the post after the author has reverted their edit.
 		self::run_all( RepairRun::PREVIEW );
 		wp_update_post( [ 'ID' => $two, 'post_content' => self::LOCAL ] );
 		self::run_all( RepairRun::UNDO );
@@ -394,7 +394,7 @@ final class RepairTest extends TestCase {
 			if ( 1 === $time ) {
 				$milk = str_replace( 'tea', 'milk', self::OLD );
 				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, [ 'post_content' => self::LOCAL . " $milk" ], [ 'ID' => $id ] );
-				// As if the first repair had left it so.
+				// Simulates that the first repair has stored this content.
 				RepairTable::query(
 					'UPDATE {table} SET after_hash = %s, before_hash = %s, edits = %s',
 					[
@@ -713,7 +713,7 @@ final class RepairTest extends TestCase {
 		Plugin::get( RepairRun::class )->start( RepairRun::REPAIR );
 		$run( [ 'undo' => true ] );
 		self::assertStringContainsString( 'another preview, repair or undo is running', implode( '', $output->lines ) );
-		// An interrupted repair continues.
+		// Continue the interrupted repair.
 		self::assertSame( $row( 'repaired' ), $run( [] ) );
 	}
 

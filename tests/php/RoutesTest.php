@@ -32,7 +32,7 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
-	/** Routes that respond with 200 and less data if the database fails. The rest is useful, or visitors see the result. */
+	/** Routes that respond with 200 and less data if the database fails: the remaining data is useful, or the response is for visitors. */
 	private const SHOWS_LESS = [
 		// Its cards say which numbers could not be read.
 		'GET slipstream/v1/home',

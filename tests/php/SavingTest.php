@@ -33,8 +33,8 @@ final class SavingTest extends TestCase {
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
 	/**
-	 * Longer than 24 KB, a size at which regular expressions of WordPress and of blocks have failed before. WordPress' own fail on
-	 * comments of 1 MB.
+	 * Longer than 24 KB, a size at which regular expressions of WordPress and of blocks have failed before. Regular expressions of
+	 * WordPress also fail on block comments of 1 MB.
 	 */
 	private const LONG = 32 * self::KB;
 

@@ -86,7 +86,10 @@ final class WelcomeTest extends TestCase {
 		self::assertSame( [ true, false ], self::values() );
 	}
 
-	/** @return array<string, array{string, bool, bool, bool, bool}> Role; network-wide, bulk, WP-CLI; whether the user is led. */
+	/**
+	 * @return array<string, array{string, bool, bool, bool, bool}> Role; whether the activation is network-wide, bulk, or by WP-CLI;
+	 *     whether the user is redirected.
+	 */
 	public static function activations(): array {
 		return [
 			'one plugin, in the browser' => [ 'administrator', false, false, false, true ],
@@ -119,7 +122,7 @@ final class WelcomeTest extends TestCase {
 		self::assertFalse( Plugin::get( WelcomeState::class )->must_lead( $user ) );
 	}
 
-	/** @return array<string, array{mixed, bool}> Value that WordPress passes; whether the user is led. */
+	/** @return array<string, array{mixed, bool}> Value that WordPress passes; whether the user is redirected. */
 	public static function passed_values(): array {
 		return [
 			'false' => [ false, true ],

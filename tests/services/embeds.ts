@@ -20,7 +20,7 @@ export interface EmbedProviders {
 const page = ( host: string, number: number ) =>
 	`<!doctype html><html lang="en"><title>${ host }</title><main aria-label="${ host } ${ number }" style="background:#cde;color:#000"><h1>Content of ${ host }</h1><button>Press</button></main></html>`;
 
-/** Returns the script of a provider. It adds a text to the page, by which tests see that it has run. */
+/** Returns the script of a provider. The script adds a text to the page, which shows tests that it has run. */
 const script = ( host: string ) =>
 	`document.body.append( Object.assign( document.createElement( 'p' ), { textContent: 'Script of ${ host } has run' } ) );`;
 

@@ -158,7 +158,8 @@ export class Desk {
 	async #openPanel() {
 		const settings = this.#page.getByRole( 'region', { name: 'Editor settings' } );
 		const panel = settings.getByRole( 'button', { name: PANEL, exact: true } );
-		// While the editor starts, the sidebar may open by itself after the first look, and the click closes it.
+		// Repeat until the panel is open: while the editor starts, the sidebar may open by itself between the check and
+		// the click, which then closes it.
 		await expect( async () => {
 			if ( ! ( await panel.isVisible() ) ) {
 				await this.#page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();

@@ -34,7 +34,7 @@ function optional( folder, file ) {
 
 /**
  * @typedef {{ name: string, dir: string, folder: string, metadata: Object, style?: string, viewStyle?: string, editorStyle?: string, view?: string }} Block
- * @typedef {{ name: string, folder: string, server: boolean, facts: Object, blocks: Block[], style?: string, editorStyle?: string }} Extension
+ * @typedef {{ name: string, folder: string, server: boolean, declarations: Object, blocks: Block[], style?: string, editorStyle?: string }} Extension
  */
 
 /**
@@ -59,15 +59,15 @@ function readBlock( path ) {
 /**
  * @param {string} folder An extension's folder.
  * @param {Block[]} blocks Its blocks, the main one first.
- * @return {Object} The facts under "slipstream" of its block.json or panel.json.
+ * @return {Object} The declarations under "slipstream" of its block.json or panel.json.
  */
-function readFacts( folder, blocks ) {
+function readDeclarations( folder, blocks ) {
 	const panel = optional( folder, 'panel.json' );
 	const metadata = panel ? JSON.parse( readFileSync( panel, 'utf8' ) ) : blocks[ 0 ]?.metadata;
 	return metadata?.slipstream ?? {};
 }
 
-/** @typedef {{ name: string, folder: string, facts: Object, admin?: string, adminStyle?: string, editorStyle?: string, style?: string, view?: string, server: boolean }} Domain */
+/** @typedef {{ name: string, folder: string, declarations: Object, admin?: string, adminStyle?: string, editorStyle?: string, style?: string, view?: string, server: boolean }} Domain */
 
 /**
  * @param {string} root The project's folder.
@@ -85,7 +85,7 @@ export function findDomains( root ) {
 			return {
 				name,
 				folder,
-				facts: JSON.parse( readFileSync( join( folder, 'domain.json' ), 'utf8' ) ).slipstream ?? {},
+				declarations: JSON.parse( readFileSync( join( folder, 'domain.json' ), 'utf8' ) ).slipstream ?? {},
 				admin: optional( folder, 'admin/index.tsx' ),
 				adminStyle: optional( folder, 'admin/style.scss' ),
 				editorStyle: optional( folder, 'editor.scss' ),
@@ -117,7 +117,7 @@ export function findExtensions( root ) {
 				folder,
 				blocks,
 				server: existsSync( join( folder, 'server.php' ) ),
-				facts: readFacts( folder, blocks ),
+				declarations: readDeclarations( folder, blocks ),
 				style: blocks.length ? undefined : optional( folder, 'style.scss' ),
 				editorStyle: blocks.length ? undefined : optional( folder, 'editor.scss' ),
 			};

@@ -16,7 +16,8 @@ function shippedMetadata( root, block ) {
 	const { slipstream, $schema, ...metadata } = block.metadata;
 	return {
 		...metadata,
-		// Only the stylesheet's URL uses it. A version that changes with the content lets browsers cache the file forever.
+		// WordPress adds this version to the stylesheet's URL. It changes with the content, so browsers can cache the
+		// file forever.
 		version: createHash( 'sha1' ).update( css ).digest( 'hex' ).slice( 0, 8 ),
 		textdomain: 'slipstream',
 		editorStyle: 'slipstream-editor',
@@ -44,7 +45,7 @@ function registry( extensions, domains ) {
 			blocks[ name ] = { extension: extension.name, dir, ...( excerpt ? { excerpt } : {} ) };
 		}
 	}
-	const facts = extensions.map( ( { name, server, facts: own } ) => [
+	const rows = extensions.map( ( { name, server, declarations: own } ) => [
 		name,
 		{ server, plan: own.plan ?? null, domains: own.domains ?? [] },
 	] );
@@ -54,23 +55,23 @@ function registry( extensions, domains ) {
 	];
 	return {
 		blocks,
-		extensions: Object.fromEntries( facts ),
+		extensions: Object.fromEntries( rows ),
 		domains: Object.fromEntries(
-			domains.filter( ( { server } ) => server ).map( ( { name, facts: own } ) => [ name, own.domains ?? [] ] )
+			domains.filter( ( { server } ) => server ).map( ( { name, declarations: own } ) => [ name, own.domains ?? [] ] )
 		),
 		hooks: all.flatMap( declaredHooks ),
 		shortcodes: all.flatMap( declaredShortcodes ),
 		post_flags: all.flatMap( declaredFlags ),
 		content_gates: all.flatMap( ( owner ) =>
-			owner.facts.content_gate ? [ [ owner.name, className( owner, owner.facts.content_gate ) ] ] : []
+			owner.declarations.content_gate ? [ [ owner.name, className( owner, owner.declarations.content_gate ) ] ] : []
 		),
 		part_gates: all.flatMap( ( owner ) =>
-			owner.facts.part_gate
-				? [ [ owner.name, className( owner, owner.facts.part_gate.class ), owner.facts.part_gate.contains ] ]
+			owner.declarations.part_gate
+				? [ [ owner.name, className( owner, owner.declarations.part_gate.class ), owner.declarations.part_gate.contains ] ]
 				: []
 		),
 		stored_data: storedData( all ),
-		private_types: all.flatMap( ( { facts: { private_types: types = [] } } ) => types ),
+		private_types: all.flatMap( ( { declarations: { private_types: types = [] } } ) => types ),
 	};
 }
 
@@ -96,7 +97,7 @@ function callable( owner, call ) {
  * number of arguments, and the conditions of the entry.
  */
 export function declaredHooks( owner ) {
-	const { hooks = {}, post_footer: footer } = owner.facts;
+	const { hooks = {}, post_footer: footer } = owner.declarations;
 	const all = footer ? { ...hooks, slipstream_post_footers: { ...footer, arguments: 2 } } : hooks;
 	return Object.entries( all ).flatMap( ( [ hook, entries ] ) =>
 		[ entries ].flat().map( ( entry ) => {
@@ -123,7 +124,7 @@ function toggle( setting ) {
 
 /** @return {Array< [ string, string, string, string ] >} Tag, owner, class, method. */
 function declaredShortcodes( owner ) {
-	return Object.entries( owner.facts.shortcodes ?? {} ).map( ( [ tag, call ] ) => [
+	return Object.entries( owner.declarations.shortcodes ?? {} ).map( ( [ tag, call ] ) => [
 		tag,
 		owner.name,
 		...callable( owner, call ),
@@ -132,7 +133,7 @@ function declaredShortcodes( owner ) {
 
 /** @return {Array< [ string, string, string, string, string ] >} REST field, owner, class, post meta, post type support. */
 function declaredFlags( owner ) {
-	return Object.entries( owner.facts.post_flags ?? {} ).map( ( [ field, { class: type, meta, feature } ] ) => [
+	return Object.entries( owner.declarations.post_flags ?? {} ).map( ( [ field, { class: type, meta, feature } ] ) => [
 		field,
 		owner.name,
 		className( owner, type ),
@@ -144,8 +145,8 @@ function declaredFlags( owner ) {
 /** @return {Object} The data that extensions and domains store, by kind and part. uninstall.php reads it without the plugin. */
 export function storedData( owners ) {
 	const all = {};
-	for ( const { facts } of owners ) {
-		for ( const [ kind, parts ] of Object.entries( facts.stored_data ?? {} ) ) {
+	for ( const { declarations } of owners ) {
+		for ( const [ kind, parts ] of Object.entries( declarations.stored_data ?? {} ) ) {
 			for ( const [ part, entries ] of Object.entries( parts ) ) {
 				( ( all[ kind ] ??= {} )[ part ] ??= [] ).push( ...entries );
 			}

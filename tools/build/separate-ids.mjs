@@ -2,8 +2,9 @@
 const COUNTS = 'const instances = instanceMap.get(object) || 0;';
 
 /**
- * A webpack loader for DataViews, which contains its own copy of WordPress' components. If both copies counted the IDs of
- * fields from 0, a label would belong to a field of the other copy. Lets this copy start at a number that no page reaches.
+ * A webpack loader for DataViews, which contains its own copy of WordPress' components. If both copies counted the IDs
+ * of fields from 0, a label could refer to a field of the other copy. This loader lets DataViews' copy start at a
+ * number that no page reaches.
  *
  * @param {string} source
  * @throws {Error} If an update of DataViews counts IDs in another way.

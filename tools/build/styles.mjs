@@ -28,7 +28,7 @@ async function compile( path, root ) {
 }
 
 /**
- * Writes a stylesheet and its right-to-left version, which `rtl:` comments adjust.
+ * Writes a stylesheet and its right-to-left version. `rtl:` comments in the source change the right-to-left version.
  *
  * @param {string} path The output path. The right-to-left file has `-rtl` before `.css`.
  */
@@ -56,7 +56,7 @@ export async function buildStyles( root, extensions, domains ) {
 			const folder = part.dir ? `blocks/${ part.dir }` : `domains/${ part.name }`;
 			write( join( root, 'build', folder, 'style.css' ), css );
 		}
-		// Only visitors load it.
+		// The editor does not load the view style.
 		if ( part.viewStyle ) {
 			write( join( root, 'build/blocks', part.dir, 'view.css' ), await compile( part.viewStyle, root ) );
 		}

@@ -21,7 +21,7 @@ const PACKAGES = [
 	'libjs-underscore',
 ];
 
-/** Maximum milliseconds until a server starts, and until it ends, its response. */
+/** Maximum milliseconds until a server begins its response, and until it has sent all of it. */
 const TIMEOUTS = { begin: 8_000, end: 180_000 };
 
 /** Sources of a WordPress version, in the order in which they are tried. */

@@ -81,7 +81,8 @@ export function allRows( options ) {
 		{ layer: 'static', name: 'ESLint', run: scripts, after: 'packages', cost: 40 },
 		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER, after: 'machine', cost: 30 },
 		{ layer: 'static', name: 'Stylelint', run: styles, after: 'packages' },
-		// Wait for the build although it is not needed: two workers would slow it down, and most rows wait for it.
+		// Wait for the build, although Jest does not need it: Jest's workers would slow the build down, and most rows
+		// wait for it.
 		{ layer: 'unit', name: 'Jest', run: jest, cost: 170 },
 		{
 			layer: 'architecture',

@@ -165,7 +165,7 @@ export function playwrightCounts( report ) {
 }
 
 /**
- * Lists the tests of Playwright's JSON report that ended in a way.
+ * Lists the tests with the given status in Playwright's JSON report.
  *
  * @param {Object}                 report
  * @param {'flaky' | 'unexpected'} status

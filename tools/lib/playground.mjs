@@ -66,7 +66,8 @@ async function blueprintText() {
 	const blueprint = JSON.parse( await readFile( join( ROOT, 'blueprint.json' ), 'utf8' ) );
 	const code = `<?php require '/wordpress/wp-load.php'; require '${ PLUGIN }/tools/php/demo.php';`;
 	blueprint.steps.push(
-		// Disable WordPress' cron requests, see workInBackground(). They would block other requests for a minute.
+		// Disable WordPress' own cron requests, which would block other requests for a minute. workInBackground()
+		// replaces them.
 		{ step: 'defineWpConfigConsts', consts: { DISABLE_WP_CRON: true } },
 		{ step: 'runPHP', code }
 	);

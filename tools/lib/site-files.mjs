@@ -11,8 +11,8 @@ export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-da
 export const EVERY_BLOCK = { JETPACK_BETA_BLOCKS: true };
 
 /**
- * Host name of a site. WordPress and browsers treat it as secure, as they do https. So WordPress processes uploads in the
- * browser.
+ * Host name of a site. WordPress and browsers treat `localhost` as a secure origin, like https. So WordPress processes
+ * uploads in the browser.
  */
 export const HOST = 'localhost';
 
@@ -99,7 +99,7 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 		WP_ACCESSIBLE_HOSTS: '127.0.0.1,localhost',
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: ! cron,
-		// Seconds, instead of 60, until WP-Cron may start again after a request that the client has cut off.
+		// Seconds until WP-Cron may start again after an interrupted run. WordPress' default is 60.
 		WP_CRON_LOCK_TIMEOUT: 5,
 		FS_METHOD: 'direct',
 		...( multisite ? networkConstants( port ) : {} ),

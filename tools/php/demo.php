@@ -105,7 +105,7 @@ function skip_welcome_guide(): void {
  * @return array<string, array{title: string, page: string, editor: string}> URLs without a host, by extension.
  */
 function seed( string $root, array $demos ): array {
-	// Do not filter the content: no user is logged in, but it is part of the checkout and trusted.
+	// Do not filter the content. No user is logged in, but the content is trusted, because it is part of the checkout.
 	kses_remove_filters();
 	wp_set_current_user( 1 );
 	update_option( 'permalink_structure', '/%postname%/' );

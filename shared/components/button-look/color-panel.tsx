@@ -22,7 +22,7 @@ export interface Look {
 interface Props {
 	readonly look: Look;
 	readonly onChange: ( changes: Partial< Look > ) => void;
-	/** The label in the canvas. Its computed colors are used where the author has chosen none. */
+	/** Element of the label in the canvas. Its computed colors are used if the author has chosen none. */
 	readonly label: HTMLElement | null;
 	/** Class names of the block. A change can affect the computed colors. */
 	readonly className?: string;

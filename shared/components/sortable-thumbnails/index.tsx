@@ -37,8 +37,8 @@ function nameOf( { alt }: Thumbnail, index: number, count: number ): string {
 }
 
 /**
- * Thumbnails of a block's items. Clicking one selects it; dragging it, or two buttons on the selected one, changes
- * the order.
+ * Thumbnails of a block's items. Authors click one to select it. They drag it, or use its two buttons, to change the
+ * order.
  */
 export function SortableThumbnails( { label, labels, items, index: current, onSelect, onMove }: Props ) {
 	const ref = useRef< HTMLOListElement >( null );

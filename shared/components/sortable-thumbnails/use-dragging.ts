@@ -29,7 +29,7 @@ export function useDragging(
 	itemsOf: ( pressed: Element ) => Iterable< Element > = ( pressed ) => pressed.closest( 'ol' )?.children ?? []
 ) {
 	const [ dragging, setDragging ] = useState< Dragging | null >( null );
-	/** Latest value of `dragging`. If the pointer is released quickly, React has not rendered it yet. */
+	/** Latest value of `dragging`: if the pointer is released quickly, React has not rendered the new state yet. */
 	const target = useRef< Dragging | null >( null );
 	const start = useRef< Start | null >( null );
 	const wasDragged = useRef( false );

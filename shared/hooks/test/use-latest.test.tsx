@@ -16,7 +16,8 @@ describe( 'useLatest', () => {
 	it( 'updates the value before layout effects', () => {
 		const seen: string[] = [];
 		const useReader = ( { value }: { value: string } ) => {
-			// Runs before the hook's own effect would, if that were a layout effect.
+			// Layout effects run in the order of declaration. This one would see the old value if useLatest() used a
+			// layout effect.
 			const reader = { current: () => '' };
 			useLayoutEffect( () => void seen.push( reader.current() ) );
 			const latest = useLatest( value );

@@ -78,7 +78,7 @@ describe( 'the lightbox', () => {
 		fireEvent.click( dialog()?.querySelector( '[data-close]' ) as Element );
 		await closed;
 		await backOnPage();
-		// After that, it ignores history navigation.
+		// A closed lightbox ignores history navigation.
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		expect( dialog() ).toBeNull();
 	} );

@@ -26,7 +26,7 @@ interface Props {
 	readonly isWelcome?: boolean;
 }
 
-/** The screen “Home”: the welcome until it is dismissed, and the cards. */
+/** The Home screen: the welcome until it is dismissed, and the cards. */
 export function App( { isWelcome = false }: Props ) {
 	const [ isOpen, setIsOpen ] = useState( isWelcome );
 	const dismiss = () => {

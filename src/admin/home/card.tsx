@@ -106,7 +106,7 @@ interface Props {
 	readonly onReload: () => Promise< void >;
 }
 
-/** A card of the screen “Home”. */
+/** A card of the Home screen. */
 export function Card( { card, onReload }: Props ) {
 	const id = useInstanceId( Card, 'slipstream-home-card' );
 	const { title, failed, figures, items, attention, action, empty } = card;

@@ -3,7 +3,7 @@ import type { CardData, WelcomeData } from './types';
 
 const WELCOME = '/slipstream/v1/welcome';
 
-/** Requests of the screen “Home”. */
+/** Requests of the Home screen. */
 export const requests = {
 	cards: () => apiFetch< CardData[] >( { path: '/slipstream/v1/home' } ),
 	act: ( path: string, data: object ) => apiFetch< unknown >( { path, method: 'POST', data } ),

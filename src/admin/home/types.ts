@@ -2,7 +2,7 @@
 export interface CardData {
 	readonly id: string;
 	readonly title: string;
-	/** Whether the card could not be read. It then has no content. */
+	/** Whether the content of the card could not be read. It is missing then. */
 	readonly failed: boolean;
 	readonly figures: ReadonlyArray< { readonly label: string; readonly value: string } >;
 	readonly items: ReadonlyArray< {
@@ -12,7 +12,7 @@ export interface CardData {
 		/** ISO 8601; '' for none. */
 		readonly time: string;
 	} >;
-	/** Work that waits for a person. */
+	/** Items that need the user's attention. */
 	readonly attention: ReadonlyArray< {
 		readonly text: string;
 		readonly count: number;

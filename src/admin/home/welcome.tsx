@@ -40,7 +40,7 @@ const topics = () => [
 	},
 ];
 
-/** A switch that is saved at once. If that fails, it returns to its former state. */
+/** A switch that is saved at once. If saving fails, the switch returns to its former state. */
 function Choice( { choice }: { readonly choice: WelcomeChoice } ) {
 	const [ isOn, setIsOn ] = useState( choice.isOn );
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -108,7 +108,7 @@ function focusIfLost( target: HTMLElement | null ) {
 	}
 }
 
-/** The screen “Queue”: its state, groups of waiting and failed jobs, a list of failed jobs, and its settings. */
+/** The Queue screen: its state, groups of waiting and failed jobs, a list of failed jobs, and its settings. */
 export default function Jobs() {
 	const {
 		jobs: { value: jobs, error, reload: reloadJobs },
@@ -157,7 +157,7 @@ export default function Jobs() {
 			{ jobs.length > 1 && (
 				<AllActions
 					isBusy={ busy.length > 0 }
-					// The newest failures come first. If any job can be tried again, the list contains one.
+					// The list starts with the newest failures. If any job can be tried again, the newest one can.
 					canRetry={ jobs.some( ( job ) => job.can_retry ) }
 					until={ groups?.failed[ 0 ]?.latest ?? latestFailure( jobs ) }
 					change={ change }

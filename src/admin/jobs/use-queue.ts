@@ -3,8 +3,8 @@ import { requests } from '../requests';
 import { useLoaded } from '../use-loaded';
 
 /**
- * Loads the failed jobs, the state of the queue and its groups, and loads them again when the browser's tab is shown again: another tab or
- * a worker may have changed them meanwhile.
+ * Loads the failed jobs, the state of the queue and its groups. Reloads them when the user returns to this browser tab,
+ * because another tab or a worker may have changed them.
  */
 export function useQueue() {
 	const jobs = useLoaded( requests.failedJobs );

@@ -13,7 +13,7 @@ export type ItemEvent< T extends Item > =
 	| { readonly type: 'ask' | 'miss'; readonly id: number }
 	| { readonly type: 'fail'; readonly id: number; readonly error: string }
 	| { readonly type: 'arrive'; readonly item: T }
-	/** An action has changed the item, so the list's row is newer than this copy. */
+	/** An action has changed the item. `row` contains the new values. */
 	| { readonly type: 'change'; readonly row: Partial< T > & Item };
 
 /** State of the open item. Responses for other items are ignored. */

@@ -19,7 +19,7 @@ export interface Outcome< Item extends Row > {
 
 /** Describes the actions of a list. Must always be the same object. */
 export interface ActionRules< Item extends Row, Name extends string > {
-	/** @param former Rows as they were before, if the action restores them. */
+	/** @param former For an action that restores rows: the rows as they were before. */
 	readonly perform: ( name: Name, rows: readonly Item[], former?: readonly Item[] ) => Promise< Outcome< Item > >;
 	/** Returns the question to ask before the action; undefined if it can be undone. */
 	readonly question: ( name: Name, count: number ) => Question | undefined;

@@ -16,7 +16,7 @@ const SEARCH = {
 	interrupted: () => __( 'The search was interrupted. Reload the page to continue.', 'slipstream' ),
 };
 
-/** The screen “Move from Jetpack”: the search through all posts, the table of what was found, and the repair. */
+/** The “Move from Jetpack” screen: the search through all posts, the table of what was found, and the repair. */
 export function App() {
 	const { value: data, error, reload, setValue } = useLoaded( requests.read );
 	const [ isStarting, setIsStarting ] = useState( false );

@@ -5,7 +5,7 @@ import type { MoveData, RepairData, RepairMode, RepairPosts, RepairState } from 
 const MOVE = '/slipstream/v1/move';
 const REPAIR = `${ MOVE }/repair`;
 
-/** Requests of the screen “Move from Jetpack”. */
+/** Requests of the “Move from Jetpack” screen. */
 export const requests = {
 	read: () => apiFetch< MoveData >( { path: MOVE } ),
 	start: () => apiFetch< MoveData >( { path: `${ MOVE }/scan`, method: 'POST' } ),

@@ -6,9 +6,9 @@ export interface MoveRow {
 	readonly state: 'works' | 'take-over' | 'key' | 'no';
 	readonly stateLabel: string;
 	readonly reason: string;
-	/** Page where the owner can act; '' for none. */
+	/** Page where the owner can fix this; '' for none. */
 	readonly url: string;
-	/** Some of the posts. */
+	/** Some of the posts in which it was found. */
 	readonly places: ReadonlyArray< { readonly title: string; readonly url: string } >;
 }
 
@@ -46,7 +46,7 @@ export interface RepairData {
 export interface RepairPost {
 	readonly id: number;
 	readonly title: string;
-	/** Its editor; '' if there is none. */
+	/** URL of the post's editor; '' if there is none. */
 	readonly url: string;
 	readonly edits: ReadonlyArray< { readonly before: string; readonly after: string } >;
 	/** Number of further changes. */

@@ -58,7 +58,7 @@ export function useWork< T extends { readonly isRunning: boolean } >(
 				if ( isCurrent && failures < MAX_FAILURES ) {
 					timer = window.setTimeout( tryToRun, RETRY_DELAY );
 				} else if ( isCurrent ) {
-					// The job continues the work if the browser cannot.
+					// A background job continues the work without the browser.
 					setHasGivenUp( true );
 					wrong( `${ work.interrupted() } ${ reasonOf( problem ) }`.trim() );
 				}
@@ -71,7 +71,7 @@ export function useWork< T extends { readonly isRunning: boolean } >(
 		};
 	}, [ isWorking, onAnswer, work, wrong ] );
 
-	/** Continues after useWork() has stopped. */
+	/** Continues the work after too many failed requests. */
 	const retry = useCallback( () => setHasGivenUp( false ), [] );
 	return { isWorking, retry };
 }

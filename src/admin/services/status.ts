@@ -5,23 +5,23 @@ import type { Service } from '../types';
 export const isConnected = ( { credentials }: Service ) => credentials.every( ( { source } ) => source !== '' );
 
 /**
- * @return Text that says where a service's credentials are set: the source of the first credential outside these
- *     settings, otherwise these settings.
+ * @return Text that says where a service's credentials are set. Names the first source outside these settings, if there
+ *     is one.
  */
 export function describeSource( service: Service ): string {
 	if ( ! isConnected( service ) ) {
 		return __( 'Not connected. Enter a key to connect.', 'slipstream' );
 	}
-	const fixed = service.credentials.find( ( { source } ) => source !== 'option' );
-	switch ( fixed?.source ) {
+	const external = service.credentials.find( ( { source } ) => source !== 'option' );
+	switch ( external?.source ) {
 		case 'constant':
 			/* translators: %s: name of a constant. */
-			return sprintf( __( 'Connected: the key is set by the constant %s.', 'slipstream' ), fixed.constant );
+			return sprintf( __( 'Connected: the key is set by the constant %s.', 'slipstream' ), external.constant );
 		case 'environment':
 			return sprintf(
 				/* translators: %s: name of an environment variable. */
 				__( 'Connected: the key is set by the environment variable %s.', 'slipstream' ),
-				fixed.constant
+				external.constant
 			);
 		case 'connector':
 			return __( 'Connected: the key is set on the WordPress Connectors screen.', 'slipstream' );

@@ -22,7 +22,7 @@ const titles = (): Record< SettingsGroup, string > => ( {
 } );
 
 /**
- * The tab “General”: one group of settings at a time, with links to the others. The forms of all groups stay mounted, so that a
+ * The General tab: one group of settings at a time, with links to the others. The forms of all groups stay mounted, so that a
  * change of group loses no input. Groups whose features are off are not listed.
  */
 export function General( { parts }: { readonly parts: SettingsParts } ) {

@@ -47,7 +47,7 @@ let refusal: unknown;
 /** Error of a request for one image. */
 let failure: unknown;
 
-/** The media library by type. Its newest images are WebP files, of which WordPress 6.8 returns none here. */
+/** Images of the media library, by MIME type. The picker requests no other types. */
 const LIBRARY: Record< string, object[] > = {
 	'image/png': [ image( 7, '2026-02-01T10:00:00' ), image( 3, '2025-12-31T23:59:59' ) ],
 	'image/jpeg': [ image( 8, '2026-02-01T10:00:00' ), image( 4, '2026-01-01T00:00:00' ) ],

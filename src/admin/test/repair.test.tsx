@@ -6,7 +6,7 @@ import { summary } from '../move/repair/summary';
 import { Notices } from '../notice';
 import type { RepairData, RepairPosts } from '../move/types';
 
-// A loaded machine renders slowly.
+// Rendering is slow on a busy machine.
 configure( { asyncUtilTimeout: 8000 } );
 
 const NONE = { planned: 0, repaired: 0, undone: 0, skipped: 0, kept: 0, failed: 0 };
@@ -107,7 +107,7 @@ test( 'the preview lists each change, page by page; the repair and its undo foll
 			name: 'Not restored: edited or deleted after the repair, or refused by the database',
 		} )
 	).toBeVisible();
-	// The next undo tries the posts again that were kept.
+	// Posts that could not be restored can be tried again with "Undo all repairs".
 	expect( names() ).toEqual( [ 'Preview changes', 'Undo all repairs' ] );
 	expect( asked.filter( ( line ) => line.startsWith( 'POST' ) ) ).toEqual( [
 		'POST /slipstream/v1/move/repair {"mode":"preview"}',

@@ -111,7 +111,7 @@ final class ClosedParts {
 		return $posts;
 	}
 
-	/** Runs `$filter` on the posts of one query that suppresses filters, as get_posts() does. Other callbacks stay suppressed. */
+	/** Runs `$filter` on the posts of one query that suppresses filters, as get_posts() does. Does not run any other callbacks. */
 	public static function watch( WP_Query $query, callable $filter ): void {
 		$hooks  = &$GLOBALS['wp_filter'];
 		$others = array_intersect_key( $hooks, array_flip( [ 'posts_results', 'the_posts' ] ) );

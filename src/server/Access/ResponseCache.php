@@ -11,8 +11,8 @@ final class ResponseCache {
 	private bool $is_refused = false;
 
 	/**
-	 * Prevents caching of this response. Returns false if that is too late: the headers are sent without `no-store`, and not every cache
-	 * checks the constant DONOTCACHEPAGE.
+	 * Prevents caching of this response. Returns false if the headers are already sent without `no-store`. Then some caches may store the
+	 * response, because not all of them check the constant DONOTCACHEPAGE.
 	 */
 	public function refuse(): bool {
 		if ( $this->is_refused || 'cli' === PHP_SAPI ) {

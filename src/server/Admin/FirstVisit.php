@@ -32,7 +32,9 @@ final class FirstVisit {
 		}
 	}
 
-	/** Whether the request only shows a screen of this site, so that a redirect interrupts nothing. Links can also change something. */
+	/**
+	 * Whether the request only shows a screen of this site, so that a redirect interrupts no action. Even a GET request may be an action.
+	 */
 	private function is_screen(): bool {
 		global $pagenow;
 		$method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : '';

@@ -8,7 +8,7 @@ use Slipstream\Contracts\HomeCard;
 use Slipstream\Registration\Extensions;
 use Throwable;
 
-/** Finds the cards of the screen “Home” that the current user may see. */
+/** Finds the cards of the Home screen that the current user may see. */
 final class HomeCards {
 
 	public function __construct(
@@ -52,7 +52,7 @@ final class HomeCards {
 	}
 
 	/**
-	 * Returns false for a broken or missing class, so that it does not affect the others.
+	 * Whether the current user may see a card. Returns false for a broken or missing class, so that the other cards are still shown.
 	 * @param class-string<HomeCard> $card_class
 	 */
 	private static function may_see( string $card_class ): bool {

@@ -6,7 +6,7 @@ namespace Slipstream\Admin;
 use Slipstream\Contracts\Page;
 use Slipstream\Welcome\WelcomeState;
 
-/** Declares the screen “Home”, the first entry of the menu. */
+/** Declares the Home screen, the first entry of the menu. */
 final class HomePage {
 
 	public const SLUG = 'slipstream-home';

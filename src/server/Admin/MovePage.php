@@ -5,7 +5,7 @@ namespace Slipstream\Admin;
 
 use Slipstream\Contracts\Page;
 
-/** Declares the screen “Move from Jetpack”. */
+/** Declares the “Move from Jetpack” screen. */
 final class MovePage {
 
 	public const SLUG = 'slipstream-move';

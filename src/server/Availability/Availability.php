@@ -51,7 +51,7 @@ final class Availability {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
-	/** Returns the status of a block that a list names; for any other block, the status of its extension. */
+	/** Returns the status of a block. If no list in index.json contains the block itself, returns the status of its extension. */
 	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->offered(), true ) ) {

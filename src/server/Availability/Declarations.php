@@ -71,7 +71,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return array<string, array<string, class-string<HomeCard>>> Cards of the screen “Home”, by definition and ID. */
+	/** @return array<string, array<string, class-string<HomeCard>>> Cards of the Home screen, by definition and ID. */
 	public function cards(): array {
 		return array_map(
 			static fn ( Definition $definition ): array => $definition->cards,

@@ -14,7 +14,7 @@ final class AttachmentUrls {
 	/**
 	 * Finds attachments with one query. Does not check who may see them, see PublicMedia.
 	 * @param array<string> $urls URLs in content, with any scheme.
-	 * @return array<string, int> Attachment IDs by URL; 0 for a URL that is no file of the media library.
+	 * @return array<string, int> Attachment IDs by URL; 0 for a URL that is not a file of the media library.
 	 */
 	public static function find( array $urls ): array {
 		$base  = self::without_scheme( wp_get_upload_dir()['baseurl'] ) . '/';
@@ -24,7 +24,7 @@ final class AttachmentUrls {
 			$paths[ $url ] = str_starts_with( $path, $base ) ? substr( $path, strlen( $base ) ) : '';
 		}
 		$found = self::read( array_values( array_unique( array_filter( $paths, static fn ( string $path ): bool => '' !== $path ) ) ) );
-		// Plugins that move files to a media server find further attachments.
+		// Ask WordPress for the others: plugins that move files to a media server filter attachment_url_to_postid().
 		$is_filtered = has_filter( 'attachment_url_to_postid' ) || has_filter( 'pre_attachment_url_to_postid' );
 		$ids         = [];
 		foreach ( $paths as $url => $path ) {

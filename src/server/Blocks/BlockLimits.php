@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/** Limits of one top-level block. No normal content reaches them. */
+/** Limits of one top-level block. Normal content does not reach these limits. */
 final class BlockLimits {
 
 	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has six levels. */
 	private const MAX_DEPTH = 20;
 
-	/** Maximum number of blocks, and of bytes of their saved markup, that are or are inside Slipstream blocks. */
+	/** Maximum number of Slipstream blocks and their inner blocks, and maximum bytes of their saved markup. */
 	private const MAX_BLOCKS = 20_000;
 	private const MAX_BYTES  = 4_194_304;
 

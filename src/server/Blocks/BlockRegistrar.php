@@ -23,9 +23,9 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Registers our block types. Where content is edited, all at once; on visitors' pages, each one before it is rendered.
+ * Registers our block types. Requests that can edit content register all of them; visitors' pages register each one before it is rendered.
  *
- * Also adds the declared hooks, in the same file: a visitor's page without our blocks may include only eight of the plugin's files.
+ * This class also adds the declared hooks, because a visitor's page without our blocks may include at most eight of the plugin's files.
  * @phpstan-import-type HookConditions from Registry
  */
 final class BlockRegistrar {
@@ -140,7 +140,7 @@ final class BlockRegistrar {
 		add_action( 'rest_api_init', static fn () => ClosedResponses::add_filters( $guard ), PHP_INT_MAX );
 	}
 
-	/** @param Closure(mixed): bool $has_gate Whether content contains closed parts. Only its public copy is then searched. */
+	/** @param Closure(mixed): bool $has_gate Whether content contains closed parts. If so, searches use only its public copy. */
 	private static function close_search( Closure $has_gate ): void {
 		// Do nothing for a new post without closed parts: it has no public copy to delete.
 		$store  = static fn ( int $id, WP_Post $post, bool $is_update ): mixed => $is_update || $has_gate( $post->post_content )
@@ -230,8 +230,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Reads a toggle from its option, without the settings classes that pages without blocks do not load. If the toggle was never saved,
-	 * it follows the Jetpack module; without a module it is on.
+	 * Reads a toggle from its option, without the settings classes that pages without blocks do not load. If the toggle was never saved, it
+	 * is on if the Jetpack module was active, or if there is no such module.
 	 * @param array{string, string, string|null} $setting Autoloaded option, field name, and slug of the Jetpack module or null.
 	 */
 	private static function is_switched_on( array $setting ): bool {
@@ -240,13 +240,13 @@ final class BlockRegistrar {
 			?? ( null === $module || in_array( $module, self::stored( 'jetpack_active_modules' ), true ) ) );
 	}
 
-	/** @return array<mixed> Value of an autoloaded option. Copy of Options::autoloaded(), whose file pages need not load. */
+	/** @return array<mixed> Value of an autoloaded option. A copy of Options::autoloaded(), to avoid loading its file. */
 	private static function stored( string $option ): array {
 		$value = array_key_exists( $option, wp_load_alloptions() ) ? get_option( $option ) : [];
 		return is_array( $value ) ? $value : [];
 	}
 
-	/** Whether the URL has a query argument. Copy of QueryArgument::has(), whose file pages need not load. */
+	/** Whether the URL has a query argument. A copy of QueryArgument::has(), to avoid loading its file. */
 	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
@@ -356,7 +356,7 @@ final class BlockRegistrar {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/** Registers one of our block types if it is usable, or an empty one if it must be hidden. Returns whether this call did so. */
+	/** Registers one of our usable block types, or an empty one if the block must be hidden. Returns whether a type was registered. */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;

@@ -6,7 +6,7 @@ namespace Slipstream\Blocks;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Builds and reads values of `class` attributes. They are not escaped. */
+/** Builds and reads values of `class` attributes. The values are not escaped. */
 final class ClassList {
 
 	private const ALIGNMENTS = [ 'left', 'center', 'right', 'wide', 'full' ];

@@ -45,7 +45,10 @@ final class PaidBlocks {
 			|| ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
 	}
 
-	/** Adds the plan check to a block type that requires a plan. On the top plan too, since saved blocks may contain the attribute. */
+	/**
+	 * Adds the plan check to a block type that requires a plan. Sites with the top plan need it too, because saved blocks may contain the
+	 * attribute.
+	 */
 	public function gate( WP_Block_Type $type ): void {
 		if ( null === $this->plan_gate->needed_plan( Availability::slug( $type->name ) ) ) {
 			return;

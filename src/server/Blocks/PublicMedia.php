@@ -13,7 +13,7 @@ use WP_Post;
  */
 final class PublicMedia {
 
-	/** Maximum attachments per call. Images beyond it are shown as saved. */
+	/** Maximum attachments per call. Further images are shown as saved. */
 	public const MAX = 500;
 
 	/** Maximum bytes of a URL that is compared with an attachment's files. */
@@ -183,7 +183,7 @@ final class PublicMedia {
 		if ( null === $parent || ! isset( $parent->post_status, $parent->post_password, $parent->post_type ) ) {
 			return true;
 		}
-		// The editor attaches uploads to patterns and templates. They have no page, but they are public.
+		// The editor attaches uploads to patterns and templates. Visitors can see the content of these, although they have no page.
 		$type      = get_post_type_object( $parent->post_type );
 		$is_public = is_post_status_viewable( $parent->post_status )
 			&& null !== $type

@@ -7,8 +7,9 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Registry;
 
 /**
- * Reports which Slipstream blocks the site's content contains, and whether visitors see them. A block that was saved with attributes only
- * shows nothing while its feature is unavailable. Only the editor can tell current markup from older versions.
+ * Reports which Slipstream blocks the site's content contains, and whether visitors see them. A block without saved markup, which stores
+ * only attributes, shows nothing while its feature is unavailable. Only the editor can distinguish current markup from that of older
+ * versions.
  */
 final class DoctorCommand {
 

@@ -101,8 +101,8 @@ final class Accounts {
 	}
 
 	/**
-	 * Stores new tokens if the old ones are still stored, even without the lease: the service has already revoked the old ones. Returns
-	 * false otherwise.
+	 * Stores new tokens if the old ones are still stored, even without the lease, because the service has already revoked the old ones.
+	 * Returns false otherwise.
 	 */
 	public function replace( Account $account, Tokens $old, Tokens $tokens ): bool {
 		return 1 === AccountsTable::query(

@@ -79,7 +79,7 @@ final class Connectors {
 		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
 	}
 
-	/** Returns the key to store; '' if it is invalid. A masked key keeps the stored one. */
+	/** Returns the key to store; '' if it is invalid. For a masked key, returns the key that is already stored. */
 	private static function sanitize( Credential $credential, mixed $key, string $setting ): string {
 		$key = is_string( $key ) ? trim( $key ) : '';
 		if ( str_contains( $key, self::BULLET ) ) {

@@ -18,7 +18,7 @@ final class OAuthClient {
 	/** Maximum size of a response in bytes. */
 	private const MAX_RESPONSE = 50_000;
 
-	/** Maximum lifetime of a token in seconds: ten years. Longer ones are shortened to it. */
+	/** Maximum lifetime of a token in seconds: ten years. Longer lifetimes are shortened to this. */
 	private const MAX_LIFETIME = 315_360_000;
 
 	public function __construct(
@@ -180,7 +180,7 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Returns the app's credentials: those the site owner entered, or those the site received when it registered at this server.
+	 * Returns the app's credentials: those that the site owner entered, or those that the site received when it registered at this server.
 	 * @return array{id: string, secret: string}|WP_Error
 	 */
 	private function app( Service $service, OAuth $oauth, string $host ): array|WP_Error {

@@ -9,8 +9,9 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Removes the accounts of users who are deleted or removed from the site. Jobs then revoke the tokens at the services. The row of an
- * account stays until then, or until the last attempt fails, but only with its tokens. The jobs contain only account IDs.
+ * Removes the accounts of users who are deleted or removed from the site. Jobs then revoke the tokens at the services. The job deletes an
+ * account's row after the tokens are revoked, or after the last attempt fails. Until then, the row contains the tokens, but no names. The
+ * jobs contain only account IDs.
  */
 final class Revocation {
 

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Content of a card of the screen “Home”. All texts are plain text. */
+/** Content of a card of the Home screen. All texts are plain text. */
 final class CardContent {
 
 	/** Number of items to read. */
@@ -15,7 +15,7 @@ final class CardContent {
 	/**
 	 * @param list<CardFigure> $figures   Key figures.
 	 * @param list<CardItem>   $items     Latest items, newest first.
-	 * @param list<CardNotice> $attention Work that waits for a person.
+	 * @param list<CardNotice> $attention Items that need the user's attention.
 	 * @param CardAction|null  $action    The button of the card.
 	 * @param string           $empty     Text that replaces figures and items while there are no items: what will be here and how to
 	 *     start. '' for a card without items.

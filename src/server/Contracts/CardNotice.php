@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Work that waits for a person, on a card of the screen “Home”. */
+/** Items that need the user's attention, on a card of the Home screen. */
 final class CardNotice {
 
 	/**
 	 * @param string $text   Sentence that contains the number.
-	 * @param int    $count  Number of items that wait. It need not be exact above CardContent::MAX_COUNT.
-	 * @param string $url    Page where the person can act.
+	 * @param int    $count  Number of items. It need not be exact above CardContent::MAX_COUNT.
+	 * @param string $url    Page where the user can handle them.
 	 * @param string $detail Consequence or remedy; '' for none.
 	 */
 	public function __construct(

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * Repairs what Jetpack has left in the content of posts. The core shows the owner each edit before it is made, makes it, and can undo it.
+ * Repairs what Jetpack has left in the content of posts. The core shows the owner each edit first, then makes the edit, and can undo it.
  * Creating an instance must have no side effects.
  */
 interface ContentRepair {

@@ -73,7 +73,7 @@ final class Definition {
 		 *     `admin_menu`.
 		 */
 		public readonly array $screens = [],
-		/** @var array<string, class-string<HomeCard>> Cards of the screen “Home”, by ID. */
+		/** @var array<string, class-string<HomeCard>> Cards of the Home screen, by ID. */
 		public readonly array $cards = [],
 		/**
 		 * @var array{class-string, string}|(Closure(): DemoSection)|null Returns the part of the demo page that shows the block. Called

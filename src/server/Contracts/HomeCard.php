@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Declares a card of the screen “Home”. Creating an instance must have no side effects and must not query the database. */
+/** Declares a card of the Home screen. Creating an instance must have no side effects and must not query the database. */
 interface HomeCard {
 
 	/** Returns the heading, in plain text. Called after `init`. */

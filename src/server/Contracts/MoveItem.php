@@ -24,7 +24,7 @@ final class MoveItem {
 	 * @param string $reason Sentence that explains the state, and says what the owner can do.
 	 * @param int    $count  Number of items, at most CardContent::MAX_COUNT + 1; 0 for a setting.
 	 * @param string $url    Page where the owner can act; '' for none.
-	 * @param string $block  Full name of a block, if the state is about this block in posts. Such an item is not a row.
+	 * @param string $block  Full name of a block, if the state is about this block in posts. Such an item is not listed in a separate row.
 	 */
 	public function __construct(
 		public readonly string $title,

@@ -7,7 +7,7 @@ namespace Slipstream\Contracts;
 interface MoveSource {
 
 	/**
-	 * Returns what is found, in the language of the current user. Called when the screen “Move from Jetpack” is opened, and by WP-CLI.
+	 * Returns what is found, in the language of the current user. Called when the “Move from Jetpack” screen is opened, and by WP-CLI.
 	 * Queries must be bounded; see PostCount.
 	 * @return list<MoveItem> Empty if Jetpack has left nothing here.
 	 */

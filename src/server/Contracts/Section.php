@@ -8,7 +8,7 @@ use LogicException;
 /** Declares a group of settings. Its values are stored in one autoloaded option, so reading them needs no query. */
 final class Section {
 
-	/** Groups of the tab “General”. */
+	/** Groups of the General tab. */
 	public const SITE       = 'site';
 	public const IMAGES     = 'images';
 	public const FORMS      = 'forms';

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * A `health` check that sends requests. It runs on the Site Health screen and in WordPress' weekly check only. The screen “Home” shows its
+ * A `health` check that sends requests. It runs on the Site Health screen and in WordPress' weekly check only. The Home screen shows its
  * last result. The result is stored as data, because each user may read it in another language. The declared method must return
  * `describe( measure() )`.
  */

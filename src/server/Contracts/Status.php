@@ -14,7 +14,7 @@ final class Status {
 	/** Reason: the credentials of an outside service are missing. */
 	public const MISSING_SERVICE = 'missing_service';
 
-	/** Added to a reason on sites that show no upgrade prompts. The extension is then hidden. */
+	/** Suffix of a reason on sites that show no upgrade prompts. The extension is then hidden. */
 	public const NUDGE_DISABLED = '__nudge_disabled';
 
 	/**

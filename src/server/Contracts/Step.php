@@ -6,8 +6,8 @@ namespace Slipstream\Contracts;
 use Closure;
 
 /**
- * One step of a table's migration, after new columns and keys are added. Steps fill old rows, then drop unused columns and keys. The
- * Migrator repeats a step until it is done, then starts the next. It never runs a finished step again.
+ * One step of a table's migration, after new columns and keys are added. Steps first update existing rows, then drop unused
+ * columns and keys. The Migrator repeats a step until it is done, then starts the next. It never runs a finished step again.
  */
 final class Step {
 
@@ -22,7 +22,7 @@ final class Step {
 	) {}
 
 	/**
-	 * Creates a step that fills old rows in batches.
+	 * Creates a step that updates existing rows in batches.
 	 * @param string          $name  See the constructor.
 	 * @param Closure(): int  $batch Changes at most a few hundred rows and returns their number; 0 if none is left.
 	 */

@@ -6,8 +6,8 @@ namespace Slipstream\Contracts;
 use Slipstream\Support\Options;
 
 /**
- * Declares a database table. The Migrator creates and updates it. A new version may add columns and keys; steps() may then fill old rows
- * and drop unused columns and keys. Use column types that MySQL, MariaDB and SQLite support.
+ * Declares a database table. The Migrator creates and updates it. A new version may add columns and keys; steps() may then update
+ * existing rows, and drop unused columns and keys. Use column types that MySQL, MariaDB and SQLite support.
  */
 abstract class Table {
 
@@ -33,8 +33,8 @@ abstract class Table {
 	private static int $rollbacks = 0;
 
 	/**
-	 * Returns the migration steps that follow new columns and keys. The table is used before they are done, so code must be able to read
-	 * old rows. New tables skip them.
+	 * Returns the migration steps that follow new columns and keys. The table is used before the steps are done, so code must be able to
+	 * read rows that are not updated yet. New tables skip the steps.
 	 * @return list<Step> Steps in the order in which they run.
 	 */
 	public static function steps(): array {
@@ -85,8 +85,8 @@ abstract class Table {
 	}
 
 	/**
-	 * Returns a number that differs after each statement of this request that may have changed rows of this table on any site, and after
-	 * each rollback. A cache of rows that compares it is never out of date because of this request.
+	 * Returns a number that increases with each statement of this request that may have changed rows of this table on any site, and with
+	 * each rollback. Code that caches rows can compare it to detect changes by this request.
 	 */
 	final public static function revision(): int {
 		return ( self::$changes[ static::NAME ] ?? 0 ) + self::$rollbacks;

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Declares rows that wait for a person, for the number in the admin menu. Database\WaitingRows counts all of them with one query. */
+/**
+ * Declares rows that need a person's attention, for the count bubble in the admin menu. Database\WaitingRows counts all of them with one
+ * query.
+ */
 final class WaitingCount {
 
 	/**

@@ -193,7 +193,7 @@ final class Migrator {
 			return [];
 		}
 		$names = array_map( static fn ( string $table ): string => $table::name(), $this->tables() );
-		// MySQL can store names in lower case, whatever the prefix.
+		// MySQL may store table names in lower case, even if the prefix has capital letters.
 		$existing = array_map( static fn ( mixed $name ): string => strtolower( (string) $name ), $existing );
 		$is_gone  = static fn ( string $name ): bool => ! in_array( strtolower( $name ), $existing, true );
 		return array_values( array_filter( $names, $is_gone ) );

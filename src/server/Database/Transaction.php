@@ -51,7 +51,7 @@ final class Transaction {
 		$savepoint = "slipstream_$this->depth";
 		$is_outer  = 0 === $this->depth;
 		self::execute( $is_outer ? 'START TRANSACTION' : "SAVEPOINT $savepoint" );
-		// Read it now: if WordPress has reconnected for this statement, nothing is lost.
+		// Read the connection after this statement: if WordPress has reconnected to run it, no earlier statement is lost.
 		$connection = $wpdb->dbh;
 		++$this->depth;
 		try {

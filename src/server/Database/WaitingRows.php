@@ -6,7 +6,7 @@ namespace Slipstream\Database;
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\WaitingCount;
 
-/** Counts all rows that wait for a person with one query. */
+/** Counts all rows that need a person's attention, with one query. */
 final class WaitingRows {
 
 	/**

@@ -9,7 +9,8 @@ use Slipstream\Support\Json;
  * Collects metadata about the page and prints each property once. To add tags, name a method as `head` in a Definition, or inject this
  * service and call it while a block renders.
  *
- * If an SEO plugin is active, it prints the metadata about the page. Data about content, such as opening hours, is printed in any case.
+ * If an SEO plugin is active, that plugin prints the metadata about the page, and this class prints only data about content, such as
+ * opening hours.
  */
 final class Head {
 

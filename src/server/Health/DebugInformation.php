@@ -32,7 +32,7 @@ final class DebugInformation {
 	/**
 	 * Hook `debug_information`.
 	 * @param array<string, mixed> $sections Sections by ID.
-	 * @return array<string, mixed> These and Slipstream's.
+	 * @return array<string, mixed> These sections and Slipstream's.
 	 */
 	public function add( array $sections ): array {
 		return $sections + [

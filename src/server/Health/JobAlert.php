@@ -24,8 +24,8 @@ use Slipstream\Support\EmailAddress;
 use Throwable;
 
 /**
- * Tells the owner by email about jobs that have failed for an hour, once for each incident, and at most once an hour. Sends the email
- * itself, because the queue may be what fails. While the mail server refuses emails, MailCheck shows that instead.
+ * Emails the owner about jobs that have been failing for an hour: once for each incident, and at most once an hour. Does not use the queue
+ * for the email, because the queue may be the problem. While the mail server refuses emails, MailCheck shows that problem instead.
  */
 final class JobAlert {
 
@@ -55,10 +55,10 @@ final class JobAlert {
 	}
 
 	/**
-	 * @param bool $with_queue Whether to include that no worker starts.
+	 * @param bool $with_queue Whether to include the incident for the queue itself: no worker starts.
 	 * @param int  $limit      Maximum incidents to return. Each needs queries.
-	 * @return array<string, array{Incident, string}> Incidents of an hour or more whose jobs have not been tried again by a person since,
-	 *     each with the number and name of its failing jobs, by group. Without those about the mailbox of one recipient.
+	 * @return array<string, array{Incident, string}> Lasting incidents by group, each with the number and name of its failing jobs. Omits
+	 *     incidents whose jobs a person has retried or dismissed, and incidents that only concern the mailbox of one recipient.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function lasting( bool $with_queue = true, int $limit = PHP_INT_MAX ): array {
@@ -83,8 +83,8 @@ final class JobAlert {
 	}
 
 	/**
-	 * Compares the incidents with the queue. Removes those whose jobs were dismissed or withdrawn, even if others wait for a later time.
-	 * Adds one for the queue itself if no worker starts.
+	 * Compares the incidents with the queue. Removes an incident if no job of its group is failed, due or running, for example because an
+	 * administrator dismissed the jobs. Adds an incident for the queue itself if no worker starts.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function compare(): void {
@@ -101,14 +101,14 @@ final class JobAlert {
 			? []
 			: [ Cron::HOOK => new Incident( Cron::HOOK, '', $oldest, '' ) ];
 		if ( [] !== $solved || [] !== $new ) {
-			// New ones first: the end of a long list is not stored.
+			// Put new incidents first, because change() cuts off the end of a long list.
 			$this->incidents->change( static fn ( array $now ): array => $new + array_diff_key( $now, $solved ) );
 		}
 	}
 
 	/**
-	 * Whether this run of WP-Cron starts a worker later. After a time without visitors, all events are overdue, and the daily check may
-	 * come first.
+	 * Whether this run of WP-Cron will still start a worker. After a time without visitors, all events are overdue, and the daily check may
+	 * run before the worker.
 	 */
 	private function is_worker_next(): bool {
 		// Ignore an event that Queue::restore_worker() has just added.
@@ -117,13 +117,13 @@ final class JobAlert {
 		return wp_doing_cron() && [] !== $events && min( $events ) < $limit;
 	}
 
-	/** Whether an email was sent within the hour. One cause may stop many groups, one after the other. */
+	/** Whether an email was sent within the last hour. One cause may stop many groups, one after the other. */
 	private function has_reported(): bool {
 		$limit = $this->clock->now()->getTimestamp() - Incidents::LASTING;
 		return [] !== array_filter( $this->incidents->all(), static fn ( Incident $incident ): bool => $incident->reported > $limit );
 	}
 
-	/** Whether the incident is that no worker starts. */
+	/** Whether the incident is the one for the queue itself: no worker starts. */
 	private static function is_queue( Incident $incident ): bool {
 		return Cron::HOOK === $incident->hook;
 	}
@@ -150,7 +150,8 @@ final class JobAlert {
 	}
 
 	/**
-	 * Stores when incidents were reported: all of them, or none. Done before sending, so that two processes do not send the same email.
+	 * Stores when incidents were reported: for all of them, or for none. Call it before sending, so that two processes do not send the same
+	 * email.
 	 * @param array<string, array{Incident, string}> $failing See lasting().
 	 * @param int                                    $before  Unix time that must be stored for all of them now.
 	 * @param int                                    $after   Unix time to store.

@@ -7,7 +7,7 @@ use Slipstream\Connections\Revocation;
 use Slipstream\Mail\Mailer;
 use Slipstream\Webhooks\WebhookInbox;
 
-/** Names groups of the core's jobs on the screen “Queue”. */
+/** Names groups of the core's jobs on the Queue screen. */
 final class JobNames {
 	/**
 	 * Hook `slipstream_job_group`: names groups of jobs.

@@ -20,7 +20,7 @@ final class JobReason {
 		return match ( true ) {
 			'' === $error => '',
 			'stopped' === $error => __( 'The job was interrupted each time before it finished.', 'slipstream' ),
-			// The second code was stored by earlier versions.
+			// Earlier versions stored the second code.
 			'no_handler' === $error || 'nobody_does_it' === $error => __( 'The feature is switched off or was removed.', 'slipstream' ),
 			'network_failed' === $error => __( 'The other service did not respond, or rejected the request.', 'slipstream' ),
 			'rate_limit' === $error => __( 'Too many requests to the other service. Try again later.', 'slipstream' ),

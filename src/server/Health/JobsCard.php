@@ -14,7 +14,7 @@ use Slipstream\Contracts\Page;
 use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\QueueStatus;
 
-/** Card of the screen “Home” with waiting and failed background jobs. */
+/** Card of the Home screen with waiting and failed background jobs. */
 final class JobsCard implements HomeCard {
 
 	public function __construct(

@@ -13,7 +13,7 @@ use Slipstream\Contracts\HomeCard;
 use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Service;
 
-/** Card of the screen “Home” with everything that the site owner must repair: problems from Site Health, and missing keys. */
+/** Card of the Home screen with everything that the site owner must repair: problems from Site Health, and missing keys. */
 final class ProblemsCard implements HomeCard {
 
 	public function __construct(

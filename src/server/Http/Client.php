@@ -140,7 +140,7 @@ final class Client {
 					'method'              => $method,
 					'headers'             => $options['headers'],
 					'body'                => $options['body'],
-					// Round to milliseconds, because WordPress' socket transport needs whole microseconds.
+					// Round to milliseconds: WordPress' socket transport expects a whole number of microseconds.
 					'timeout'             => max( 0.001, round( $left, 3 ) ),
 					'redirection'         => 0,
 					'limit_response_size' => $options['limit'] + 1,

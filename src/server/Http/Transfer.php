@@ -34,7 +34,7 @@ final class Transfer {
 	) {}
 
 	/**
-	 * Runs a request with these controls.
+	 * Runs a request whose transfer this object controls.
 	 * @template T
 	 * @param Closure(): T $send Calls WordPress' HTTP API.
 	 * @return T The result of `$send`.

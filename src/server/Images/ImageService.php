@@ -38,7 +38,7 @@ final class ImageService {
 		return ResizedUrl::from( $url, $options, $this->pattern() );
 	}
 
-	/** Whether to load an image from the service: it is set up, this is a visitor's page, and it can resize the image. */
+	/** Whether to load an image from the service: the service is set up and can resize the image, and this is a visitor's page. */
 	public function accepts( string $url ): bool {
 		return $this->is_on()
 			&& 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) )

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** Settings section of the screen “Queue”: whether the owner is told by email about jobs that keep failing. On by default. */
+/** Settings section of the Queue screen: whether the owner receives an email about jobs that keep failing. On by default. */
 final class AlertSettings {
 
 	private const ALERTS = 'alerts';

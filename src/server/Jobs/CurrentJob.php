@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * The job that this request is running. Handlers use it for effects that must not happen twice. Each method compares hook and key. So
- * code that also runs outside its job can call it, without effect.
+ * The job that this request is running. Handlers use it for effects that must not happen twice. Each method compares hook and key, and does
+ * nothing in other requests. So code that also runs outside its job can call these methods.
  */
 final class CurrentJob {
 

@@ -9,7 +9,8 @@ interface Engine {
 	/**
 	 * Schedules a worker, unless one is scheduled for the same time or earlier.
 	 * @param int  $time   Unix time.
-	 * @param bool $is_new Whether a job was just added. A worker that is about to end may miss it, so its event does not count.
+	 * @param bool $is_new Whether a job was just added. A worker that is about to end may miss this job, so its scheduled event does not
+	 *     count.
 	 */
 	public function schedule_worker( int $time, bool $is_new = false ): void;
 

@@ -29,7 +29,7 @@ final class GroupActions {
 	}
 
 	/**
-	 * Makes jobs due now that are due later. Call start_worker() after it, and after the transaction.
+	 * Makes postponed jobs due now. Afterwards, and after the transaction, call start_worker().
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function release( string $hook, string $topic ): void {
@@ -37,7 +37,7 @@ final class GroupActions {
 		OutboxTable::query_or_fail( 'UPDATE {table} SET due = %d WHERE ' . self::WAITING . ' AND due > %d', [ $now, $hook, $topic, $now ] );
 	}
 
-	/** Lets a worker start as soon as possible. */
+	/** Schedules a worker to start as soon as possible. */
 	public function start_worker(): void {
 		$this->engine->schedule_worker( $this->clock->now()->getTimestamp(), true );
 	}

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Time in which jobs of one group have failed and none has succeeded, as stored. */
+/** A period in which jobs of one group have failed and none has succeeded, as stored in the option. */
 final class Incident {
 
 	/**
 	 * @param int    $since    Unix time of the first failure.
 	 * @param string $reason   Code of the latest failure; see JobFailed.
-	 * @param int    $reported Unix time when the owner was told by email; 0 if they were not.
+	 * @param int    $reported Unix time of the email to the owner; 0 if none was sent.
 	 */
 	public function __construct(
 		public readonly string $hook,

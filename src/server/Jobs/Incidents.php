@@ -8,15 +8,15 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Clock;
 
 /**
- * Records since when all jobs of a group have failed. A success ends the incident; a later failure begins a new one.
- * Workers store what they see when they end.
+ * Records since when all jobs of a group have failed. A success ends the incident; a later failure begins a new one. Each worker stores its
+ * results when it ends.
  */
 final class Incidents {
 
 	/** Option with the open incidents by group; not autoloaded. */
 	public const OPTION = 'slipstream_job_incidents';
 
-	/** Event of WP-Cron at which JobAlert looks for lasting incidents. Independent of the queue, which may be what fails. */
+	/** Event of WP-Cron at which JobAlert looks for lasting incidents. Independent of the queue, because the queue may be the problem. */
 	public const HOOK = 'slipstream_job_alert';
 
 	/** Seconds after which an incident is lasting. */
@@ -45,7 +45,7 @@ final class Incidents {
 		$this->seen[ $key ] = new Incident( $job->hook, $job->topic, $since, $reason );
 	}
 
-	/** Stores what this worker has seen. Without failures and open incidents, this needs no statement that writes. */
+	/** Stores the results of this worker. Writes nothing if no job has failed and no incident is open. */
 	public function save(): void {
 		[ $seen, $ended ]             = [ $this->seen, $this->ended ];
 		[ $this->seen, $this->ended ] = [ [], [] ];
@@ -99,7 +99,7 @@ final class Incidents {
 		);
 		if ( [] !== $times && false === wp_next_scheduled( self::HOOK ) ) {
 			$at = min( $times ) + self::LASTING;
-			// An incident that could not be reported at its time is tried again an hour later.
+			// If an incident could not be reported on time, try again an hour later.
 			wp_schedule_single_event( $at > $this->now() ? $at : $this->now() + self::LASTING, self::HOOK );
 		}
 	}

@@ -25,9 +25,9 @@ final class JobGroups {
 
 	/**
 	 * Returns the groups of waiting and running jobs, the largest first.
-	 * @return list<Waiting> At most MAX + 1 groups. `running` is the number of jobs that a worker runs now, `bulk` of waiting ones that a
-	 *     pause holds. Unix times, null for none: `oldest` is when the oldest due job became due; if none is due, `next` is when the next
-	 *     one will be.
+	 * @return list<Waiting> At most MAX + 1 groups. `running` is the number of jobs that workers run now. `bulk` is the number of waiting
+	 *     jobs with Priority::BULK. Unix times, null for none: `oldest` is when the oldest due job became due; if none is due, `next` is
+	 *     when the next one will be.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function waiting(): array {
@@ -141,7 +141,7 @@ final class JobGroups {
 	 * @throws QueryFailed If the database fails.
 	 */
 	private static function error( string $hook, string $topic, int $latest ): string {
-		// With all priorities named, the database finds the row in the index.
+		// Name all priorities, so that the database finds the row in the index.
 		$row = OutboxTable::row_or_fail(
 			"SELECT error FROM {table} WHERE status = 'failed' AND hook = %s AND topic = %s AND priority IN (0, 1, 2) AND due = %d
 			ORDER BY id DESC LIMIT 1",

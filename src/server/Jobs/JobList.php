@@ -112,7 +112,7 @@ final class JobList {
 		return is_string( $subject ) ? $subject : '';
 	}
 
-	/** Returns the Unix time before which a job failed too long ago to be retried. */
+	/** Returns a Unix time. Jobs that failed before it can no longer be retried. */
 	private function retry_limit(): int {
 		return $this->clock->now()->getTimestamp() - FailedJobs::RETRY_LIMIT;
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Jobs;
 use Slipstream\Support\PostTitle;
 
 /**
- * Builds subjects of jobs for the filter FILTER. Callbacks receive '', the job's hook and its arguments. They must take personal data
- * only from the arguments or from rows that these name, because both are deleted after a time.
+ * Builds subjects of jobs for the filter FILTER. Callbacks receive '', the job's hook and its arguments. They may take personal data only
+ * from the arguments, or from rows that the arguments identify, because both are deleted after a time.
  */
 final class JobSubject {
 

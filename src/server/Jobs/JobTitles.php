@@ -6,7 +6,7 @@ namespace Slipstream\Jobs;
 use Slipstream\Availability\Declarations;
 use Slipstream\Availability\FeatureList;
 
-/** Names of jobs and of groups of jobs. Loads every server.php, so create names only if there are jobs to list. */
+/** Titles of jobs and of groups of jobs. Loads the server.php of every extension and domain, so use it only if there are jobs to list. */
 final class JobTitles {
 
 	/** @var array<string, string>|null Titles of features and domains by hook. */

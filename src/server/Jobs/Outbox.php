@@ -157,7 +157,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Runs done jobs with a certain outcome again. Their arguments are already deleted, so the handler must need only the key.
+	 * Restarts completed jobs that have the given outcome. Their arguments are already deleted, so the handler must not need them.
 	 * @param string $prefix  Start of the keys.
 	 * @param string $outcome Outcome passed to CurrentJob::complete().
 	 * @return int Number of restarted jobs.
@@ -196,10 +196,7 @@ final class Outbox {
 		return null === $this->state( (string) $row[1], $key ) ? ScheduleResult::Rejected : ScheduleResult::Duplicate;
 	}
 
-	/**
-	 * Whether the job exists already. First deletes a job that no longer counts: one that is no longer remembered, or a failed one
-	 * without `$keep`.
-	 */
+	/** Whether the job exists already. First deletes an existing job if its key has expired, or if it has failed and has no `$keep`. */
 	private function is_duplicate( string $hook, string $key, Priority $priority ): bool {
 		$identity = self::identity( $hook, $key );
 		$found    = OutboxTable::row( 'SELECT status, due, priority, keep_for FROM {table} WHERE identity = %s', [ $identity ] );

@@ -52,7 +52,7 @@ final class OutboxTable extends Table {
 		'status_due'          => '(status, due)',
 		'status_priority_due' => '(status, priority, due)',
 		'hook_key'            => '(hook, job_key)',
-		// JobGroups counts many jobs from this index alone, and finds the few that run with the other.
+		// JobGroups counts waiting and failed jobs with the first index alone, and finds running jobs with the second one.
 		'status_group'        => '(status, hook, topic, priority, due)',
 		'status_claim'        => '(status, claim)',
 	];

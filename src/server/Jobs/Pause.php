@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * The owner's pause of bulk work: jobs with Priority::BULK, such as newsletters and indexing, wait until the owner continues. All others
- * still run, such as emails that a person waits for, and events of payment services. A worker that is running notices a change after at
- * most Worker::MAX_SECONDS.
+ * The owner's pause of bulk work: jobs with Priority::BULK, such as newsletters and indexing, wait until the owner continues. All other
+ * jobs still run, such as emails that a person waits for, and events of payment services. The pause affects a running worker only after it
+ * ends, at most Worker::MAX_SECONDS later.
  */
 final class Pause {
 
@@ -25,7 +25,7 @@ final class Pause {
 		wp_cache_delete( 'notoptions', 'options' );
 	}
 
-	/** Holds bulk work. Returns whether it is held now. */
+	/** Pauses bulk work. Returns whether bulk work is paused now. */
 	public function start(): bool {
 		update_option( self::OPTION, '1', false );
 		return $this->is_on();
@@ -34,7 +34,7 @@ final class Pause {
 	/**
 	 * Continues bulk work, and schedules a worker for it.
 	 * @param int $now Unix time.
-	 * @return bool Whether bulk work is no longer held.
+	 * @return bool Whether bulk work is no longer paused.
 	 */
 	public function end( int $now ): bool {
 		delete_option( self::OPTION );

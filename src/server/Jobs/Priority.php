@@ -12,6 +12,6 @@ enum Priority: int {
 	/** The default. */
 	case SOON = 1;
 
-	/** Part of a bulk operation, or work that nobody waits for: newsletters, indexing. */
+	/** Bulk operations and background work: newsletters, indexing. */
 	case BULK = 2;
 }

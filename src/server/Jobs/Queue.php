@@ -86,7 +86,9 @@ final class Queue {
 		return null;
 	}
 
-	/** Ends a done job: deletes it, or remembers its key for `$keep` seconds. Returns false if another worker has claimed it. */
+	/**
+	 * Stores that a job is done: deletes the job, or remembers its key for `$keep` seconds. Returns false if another worker has claimed it.
+	 */
 	public function finish( Job $job, string $outcome = '' ): bool {
 		$remembered_until = $this->now() + $job->keep;
 		$finished         = 0 === $job->keep
@@ -147,7 +149,7 @@ final class Queue {
 		);
 	}
 
-	/** Makes the jobs due that delay_hook() postponed to the same time. */
+	/** Makes jobs due now that delay_hook() postponed to this time. */
 	public function release_hook( string $hook, int $until ): void {
 		$now = $this->now();
 		if (
@@ -186,12 +188,12 @@ final class Queue {
 		if ( ! OutboxTable::is_ready() ) {
 			return;
 		}
-		// Prune here too: if no jobs are added, no worker deletes old ones.
+		// Prune here too, because workers run only while jobs are added.
 		$this->prune_failed();
 		$this->restore_worker();
 	}
 
-	/** Schedules a worker for the jobs that wait, unless one is scheduled. Call it for a person who waits for a job. */
+	/** Schedules a worker for the waiting jobs, unless one is scheduled. Call it if a person is waiting for the result of a job. */
 	public function restore_worker(): void {
 		$due = OutboxTable::is_ready() ? $this->next_due() : null;
 		if ( null !== $due ) {

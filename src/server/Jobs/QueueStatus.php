@@ -12,7 +12,10 @@ final class QueueStatus {
 	/** Option with the Unix time at which the latest worker started; not autoloaded. */
 	public const LAST_RUN = 'slipstream_last_run';
 
-	/** Seconds without a worker after which overdue jobs count as stuck: three times the interval of a slow cron job of the server. */
+	/**
+	 * Seconds without a worker after which overdue jobs count as stuck: three times the interval of a server's cron job that runs every
+	 * five minutes.
+	 */
 	public const STUCK_AFTER = 900;
 
 	public function __construct(
@@ -23,7 +26,7 @@ final class QueueStatus {
 	/**
 	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Number of jobs that are due, due later, and
 	 *     failed. `oldest` is the Unix time when the oldest due job became due, `last_run` when the latest worker started.
-	 * @throws QueryFailed If the database fails. A number that cannot be read is not zero.
+	 * @throws QueryFailed If the database fails. A failed query must not look like 0 jobs.
 	 */
 	public function counts(): array {
 		$now = $this->now();
@@ -94,7 +97,7 @@ final class QueueStatus {
 	}
 
 	/**
-	 * Counts jobs for the screen “Home”. Reads at most `$limit` jobs of each kind.
+	 * Counts jobs for the Home screen. Reads at most `$limit` jobs of each kind.
 	 * @return array{due: int, later: int, failed: int} Number of jobs that are due, due later, and failed.
 	 * @throws QueryFailed If the database fails.
 	 */

@@ -51,7 +51,7 @@ final class Worker {
 		$count   = 0;
 		$seconds = self::seconds();
 		do {
-			// The lease of each job starts when it is claimed, no matter how long this worker has been running.
+			// The lease of each job starts when the job is claimed, not when this worker starts.
 			$job = $this->queue->claim();
 			if ( null !== $job ) {
 				$this->run( $job );
@@ -65,7 +65,7 @@ final class Worker {
 		if ( null === $this->queue->next_due() ) {
 			$this->engine->cancel_all();
 		}
-		// Read again, to include jobs that were added meanwhile.
+		// Read the next due time again, because jobs may have been added meanwhile.
 		$next = $this->queue->next_due();
 		if ( null !== $next ) {
 			$this->engine->schedule_worker( max( $next, $this->now() ) );
@@ -81,7 +81,7 @@ final class Worker {
 			return;
 		}
 		if ( $job->attempts > 1 ) {
-			// An earlier attempt has failed or killed its worker. Store it now, because this attempt may do the same.
+			// An earlier attempt has failed or killed its worker. Store that failure now, because this attempt may kill the worker too.
 			$this->incidents->record_failure( $job, '' === $job->error ? 'stopped' : $job->error );
 			$this->incidents->save();
 		}

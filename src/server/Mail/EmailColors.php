@@ -33,7 +33,7 @@ final class EmailColors {
 		return $this->palettes[ $key ];
 	}
 
-	/** Hook `save_post_wp_global_styles`: forgets the colors when the owner has changed them. */
+	/** Hook `save_post_wp_global_styles`: deletes the cached colors after the owner has changed the global styles. */
 	public function forget(): void {
 		$this->palettes = [];
 		delete_transient( self::TRANSIENT );

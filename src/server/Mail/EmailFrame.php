@@ -10,7 +10,7 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Builds the HTML document of an email: the site's name or logo, the content, and a footer. EmailSender derives the plain text from it, so
- * that both versions contain the same facts. The document requests nothing except the logo from the site itself.
+ * that both versions contain the same information. The document requests nothing except the logo from the site itself.
  */
 final class EmailFrame {
 
@@ -122,10 +122,10 @@ final class EmailFrame {
 
 	/** Returns the owner's text of the footer as balanced markup: links and line breaks; all other markup is removed. */
 	private function footer_text( EmailPalette $colors ): string {
-		// wp_kses() decodes references in URLs, so clean its result.
+		// wp_kses() decodes character references in URLs, so remove them from its result.
 		$text = force_balance_tags( wp_kses( mb_scrub( $this->settings->footer(), 'UTF-8' ), [ 'a' => [ 'href' => true ] ] ) );
 		do {
-			// Characters around a removed reference can form another one.
+			// Repeat: the characters around a removed reference can form another reference.
 			$before = $text;
 			$text   = Pcre::replace( self::DIRECTION_REFERENCES, '', $before );
 		} while ( $text !== $before );

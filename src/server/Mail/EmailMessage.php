@@ -11,7 +11,10 @@ use Slipstream\Support\EmailAddress;
  */
 final class EmailMessage {
 
-	/** Maximum bytes; for subject, name and key, characters. SMTP allows 998 bytes per line, the outbox 191 characters per key. */
+	/**
+	 * Maximum length: in characters for subject, name and key, otherwise in bytes. SMTP allows 998 bytes per line, the outbox 191
+	 * characters per key.
+	 */
 	private const MAX_SUBJECT = 255;
 	private const MAX_NAME    = 100;
 	private const MAX_HEADER  = 900;

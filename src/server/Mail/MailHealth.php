@@ -36,7 +36,7 @@ final class MailHealth {
 		if ( self::is_of_server( $code ) ) {
 			$this->breaker->report_failure( self::SERVICE, $code );
 		} elseif ( '' === $code || self::is_of_recipient( $code ) ) {
-			// In both cases, the server has accepted user name, password and sender.
+			// Even if the server refuses a recipient, it has accepted the user name, password and sender.
 			$this->breaker->report_success( self::SERVICE );
 		}
 	}

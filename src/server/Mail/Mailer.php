@@ -27,7 +27,7 @@ final class Mailer {
 		private readonly CurrentJob $current_job,
 	) {}
 
-	/** Queues a message. Each key sends one message ever. To send it again, call withdraw() and use a new key. */
+	/** Queues a message. Each key can be used for one message only. To send a message again, call withdraw() and use a new key. */
 	public function send( EmailMessage $message, Priority $priority = Priority::SOON ): ScheduleResult {
 		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}

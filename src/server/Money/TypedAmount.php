@@ -49,9 +49,9 @@ final class TypedAmount {
 	}
 
 	/**
-	 * Parses an amount with only a dot or only a comma. It is the decimal separator, unless exactly three digits follow. "1,234" is over
-	 * a thousand if the currency's groups are separated by commas. If its decimals are, the amount may be a typing error, so it is
-	 * refused.
+	 * Parses an amount with only a dot or only a comma. It is the decimal separator, unless exactly three digits follow. Then it separates
+	 * groups: "1,234" dollars are over a thousand. If it is also the decimal separator of a currency with fewer decimals, the amount may be
+	 * a typing error, so it is refused.
 	 * @param '.'|',' $mark Dot or comma in the text.
 	 */
 	private static function with_one( string $text, string $mark, Currency $currency ): ?string {

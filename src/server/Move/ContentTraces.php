@@ -9,8 +9,8 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\Json;
 
 /**
- * Finds traces of Jetpack in the content of a post: its blocks, its shortcodes, and addresses of its image servers. The time that the
- * patterns take grows with the length of the content only.
+ * Finds traces of Jetpack in the content of a post: its blocks, its shortcodes, and addresses of its image servers. The time of the
+ * patterns depends only on the length of the content.
  */
 final class ContentTraces {
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Move;
 
 /**
- * Keeps Jetpack's settings that Slipstream reads when the owner deletes Jetpack, whose uninstaller deletes them. Otherwise, sharing buttons
- * and likes would disappear from the site at that moment.
+ * Restores the settings of Jetpack that Slipstream reads, after the owner has deleted Jetpack. Jetpack's uninstaller deletes these
+ * settings, so sharing buttons and likes would disappear from the site.
  */
 final class JetpackOptions {
 
@@ -34,7 +34,7 @@ final class JetpackOptions {
 		if ( self::PLUGIN !== $plugin ) {
 			return;
 		}
-		// An earlier attempt may have ended after it deleted some.
+		// Keep the copies of an earlier attempt, which may have deleted some of the options before it was interrupted.
 		$earlier = get_option( self::COPIES );
 		$values  = array_filter(
 			array_combine( self::NAMES, array_map( static fn ( string $name ): mixed => get_option( $name, null ), self::NAMES ) ),
@@ -44,7 +44,7 @@ final class JetpackOptions {
 	}
 
 	/**
-	 * Hook `deleted_plugin`. Leaves options as they are that exist.
+	 * Hook `deleted_plugin`. Does not change options that still exist.
 	 * @param string $plugin See copy().
 	 */
 	public static function restore( string $plugin ): void {

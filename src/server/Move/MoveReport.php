@@ -64,7 +64,7 @@ final class MoveReport {
 		return $rows;
 	}
 
-	/** @return list<MoveItem> Items of all sources. A source that fails does not affect the others, but is listed. */
+	/** @return list<MoveItem> Items of all sources. If a source fails, lists an error for it, and the items of all other sources. */
 	private function items(): array {
 		$items = [];
 		foreach ( $this->declarations->instances_of( MoveSource::class, $this->declarations->move_sources() ) as $source ) {
@@ -94,7 +94,7 @@ final class MoveReport {
 		};
 	}
 
-	/** @param MoveItem|null $declared State that the extension declares. Counts only while its feature is on. */
+	/** @param MoveItem|null $declared State that the extension declares. Used only while its feature is on. */
 	private function block( string $name, ?MoveItem $declared ): MoveItem {
 		/* translators: %s: name of a block. */
 		$title = sprintf( __( 'Block “%s”', 'slipstream' ), $this->block_title( $name ) );
@@ -156,7 +156,7 @@ final class MoveReport {
 		if ( '' !== $title ) {
 			return $title;
 		}
-		// A feature that is off registers no block. Its own title comes from the list of features.
+		// A feature that is off registers no block, so read its title from the list of features.
 		$owner          = $this->registry->owner( $name );
 		$this->titles ??= array_column( $this->features->rows(), 'title', 'slug' );
 		return null !== $owner && str_ends_with( $name, "/$owner" ) ? $this->titles[ $owner ] ?? $name : $name;

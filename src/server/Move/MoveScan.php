@@ -53,8 +53,8 @@ final class MoveScan {
 	) {}
 
 	/**
-	 * Starts the search again from the first post.
-	 * @return bool Whether that was stored. The search of an earlier start ends.
+	 * Starts a new search from the first post, which ends an earlier search.
+	 * @return bool Whether the new search was stored.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function start(): bool {

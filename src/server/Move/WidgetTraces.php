@@ -6,7 +6,7 @@ namespace Slipstream\Move;
 use Slipstream\Contracts\MoveItem;
 use Slipstream\Contracts\MoveSource;
 
-/** Jetpack's widgets in the site's sidebars. Widgets are kept by WordPress, but only Jetpack can print these. */
+/** Finds Jetpack's widgets in the site's sidebars. WordPress keeps them, but only Jetpack can display them. */
 final class WidgetTraces implements MoveSource {
 
 	public function items(): array {

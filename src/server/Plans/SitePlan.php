@@ -27,8 +27,8 @@ final class SitePlan {
 	}
 
 	/**
-	 * Whether the site's plan is at least another one.
-	 * @param string $slug Slug of the other plan. For an unknown one, the result is false.
+	 * Whether the site has the given plan or a higher one.
+	 * @param string $slug Slug of the plan. The result is false for an unknown slug.
 	 */
 	public function includes( string $slug ): bool {
 		$needed = $this->catalog->find( $slug );

@@ -6,7 +6,7 @@ namespace Slipstream\Posts;
 use Generator;
 use Slipstream\Contracts\QueryFailed;
 
-/** Reads the content of all posts in batches by ID, whatever their type and language, so that memory stays flat. */
+/** Reads the content of all posts, of every type and language, in batches by ID to limit memory use. */
 final class PostBatches {
 
 	/** Maximum bytes of content that are loaded at once. */

@@ -46,8 +46,8 @@ final class PrivacyTools {
 	}
 
 	/**
-	 * Hook `admin_init`. Adds our texts to the privacy policy guide, except those of switched-off features. Runs in every request of
-	 * users who may edit the guide: WordPress reports a text that is missing once as removed.
+	 * Hook `admin_init`. Adds our texts to the privacy policy guide, except those of switched-off features. Must run in every request of
+	 * users who may edit the guide: if a text is missing in one request, WordPress reports it as removed.
 	 */
 	public function suggest_policy(): void {
 		if ( ! current_user_can( 'manage_privacy_options' ) ) {

@@ -8,7 +8,10 @@ use Slipstream\Contracts\ContentRepair;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 
-/** Replaces shortcodes of services that were closed with links. Skips shortcodes without a URL, and shortcodes that a plugin prints. */
+/**
+ * Replaces the shortcodes of discontinued services with links. Skips shortcodes without a URL, and shortcodes that an active plugin
+ * renders.
+ */
 final class ClosedShortcodes implements ContentRepair {
 
 	/** Maximum edits of one post at once, which bounds memory. The next preview finds the others. */
@@ -18,8 +21,8 @@ final class ClosedShortcodes implements ContentRepair {
 	private const CODE = 'pre|code|script|style|textarea';
 
 	/**
-	 * Skips tags and comments, whose text is not content. Matches tags of code, and shortcodes with their attributes. Placeholders: CODE
-	 * twice, and the tags of shortcodes.
+	 * Skips tags and comments, whose text is not content. Matches the tags of CODE elements, and shortcodes with their attributes.
+	 * Placeholders: CODE, and the names of the shortcodes.
 	 */
 	private const PATTERN = '#<(?!/?(?:%1$s)\b)[^<>]*+>(*SKIP)(*FAIL)|<(/?(?:%1$s)\b)[^<>]*+>|(?<!\[)\[(?:%2$s)\b([^\[\]<>]*+)\](?!\])#i';
 
@@ -32,7 +35,7 @@ final class ClosedShortcodes implements ContentRepair {
 
 	public function edits( string $content ): array {
 		$tags = array_filter( $this->tags(), static fn ( string $tag ): bool => ! shortcode_exists( $tag ) );
-		// Plugins and WordPress store JSON as content of some post types. The quotes of a link would break it.
+		// Plugins and WordPress store JSON as the content of some post types. The quotes of a link would make the JSON invalid.
 		if ( [] === $tags || null !== json_decode( $content ) ) {
 			return [];
 		}

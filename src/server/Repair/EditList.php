@@ -6,7 +6,7 @@ namespace Slipstream\Repair;
 use JsonException;
 use Slipstream\Contracts\ContentEdit;
 
-/** Edits of one content that do not overlap, in document order. */
+/** Edits of a post's content that do not overlap, in document order. */
 final class EditList {
 
 	/** @param list<ContentEdit> $edits Edits of from_edits() or from_json(). */

@@ -54,7 +54,7 @@ final class PostContent {
 
 	/** Updates caches, including those of page cache plugins, and the copy of the public part that visitors search. */
 	public function forget_old( WP_Post $post ): void {
-		// The copy first: store() reads the cached meta, which clean_post_cache() deletes.
+		// Store the copy first: store() reads the cached meta, which clean_post_cache() deletes.
 		$this->search->store( $post->ID, $post );
 		clean_post_cache( $post );
 	}

@@ -50,7 +50,7 @@ final class PostRepair {
 			if ( $failure->is_conflict ) {
 				throw $failure;
 			}
-			// Give up this post: content that the database refuses must not stop the others.
+			// Skip this post: if the database refuses its content, the other posts must still be repaired.
 			$this->set_state( $id, $from, RepairTable::PLANNED === $from ? RepairTable::FAILED : RepairTable::KEPT );
 			return;
 		}

@@ -122,7 +122,7 @@ final class RepairList {
 
 	/**
 	 * @param string $state One of the states of RepairTable.
-	 * @param int    $after ID of the last item of the page before; 0 for the first page.
+	 * @param int    $after ID of the last item of the previous page; 0 for the first page.
 	 * @return list<Item> At most PAGE items.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -156,7 +156,7 @@ final class RepairList {
 	}
 
 	/**
-	 * Deletes what earlier previews and undos have listed. Repairs that can be undone stay, also if the last undo has failed.
+	 * Deletes the results of earlier previews and undos. Does not delete repairs that can be undone, even if the last undo has failed.
 	 * @param string $run ID of the new preview, which another process may already have continued.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -165,7 +165,7 @@ final class RepairList {
 	}
 
 	/**
-	 * Lets an undo try the posts again that the last one has kept: the database may work now, or the author may have taken back the edit.
+	 * Lets an undo retry posts that the last undo could not restore. The database may work now, or the author may have reverted an edit.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function undo_again(): void {
@@ -175,7 +175,7 @@ final class RepairList {
 		);
 	}
 
-	/** Hook `deleted_post`: a record contains parts of the post. */
+	/** Hook `deleted_post`. Deletes the records of the post, which contain parts of its content. */
 	public function forget_post( int $post_id ): void {
 		if ( RepairTable::is_ready() ) {
 			RepairTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $post_id ] );

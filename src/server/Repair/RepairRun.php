@@ -12,8 +12,8 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Clock;
 
 /**
- * Previews, repairs or restores all posts in small steps. One of them runs at a time. The job, the browser and WP-CLI can continue it, also
- * at the same time, because the progress is changed with compare-and-set and each post is locked while it changes.
+ * Previews, repairs or restores all posts in small steps. Only one of these tasks runs at a time. The job, the browser and WP-CLI can
+ * continue the same task, even at the same time: the progress is changed with compare-and-set, and each post is locked while it changes.
  * @phpstan-type Progress array{
  *     mode: string,
  *     run: string,
@@ -101,7 +101,8 @@ final class RepairRun {
 			return false;
 		}
 		/** @var Progress $now */
-		// A process that ended before this line has left no job, so a second start adds it. It is the same job, since its key is the same.
+		// If an earlier process ended before this line, its job is missing, and a second start adds it. No job is added twice, because the
+		// key is the same.
 		if ( $mode !== $now['mode'] || ! $this->schedule( $now ) ) {
 			return false;
 		}
@@ -191,7 +192,7 @@ final class RepairRun {
 		$is_undo = self::UNDO === $progress['mode'];
 		$ids     = $is_undo ? $this->list->next_to_undo( self::BATCH ) : $this->list->next_to_repair( $progress['run'], self::BATCH );
 		$done    = 0;
-		// One query instead of one for each post.
+		// Load the meta of all posts with one query.
 		update_meta_cache( 'post', array_values( $ids ) );
 		foreach ( array_keys( $ids ) as $id ) {
 			$is_undo ? $this->posts->undo( $id ) : $this->posts->repair( $id );

@@ -50,7 +50,7 @@ final class RepairTable extends Table {
 		'post_id'     => '(post_id)',
 		'state_id'    => '(state, id)',
 		'changed'     => '(changed)',
-		// For the numbers of all states.
+		// To count the rows of each state.
 		'state_time'  => '(state, changed)',
 	];
 }

@@ -23,7 +23,10 @@ final class Repairs {
 		return array_values( array_unique( $hints ) );
 	}
 
-	/** If two edits are at the same position, makes that of the extension, whose rules for its own block are more precise. */
+	/**
+	 * Returns the edits of all repairs. If two edits are at the same position, uses the one of the extension, whose rules for its own block
+	 * are more precise.
+	 */
 	public function edits( string $content ): EditList {
 		// In serialized content, an edit would make the stored lengths wrong.
 		if ( strlen( $content ) > self::MAX_BYTES || is_serialized( $content ) ) {

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Section;
 /** Settings section: the data to delete together with the plugin. uninstall.php reads the option without this class. */
 final class Removal {
 
-	/** Fields by the kind of data that each deletes. All kinds except `settings` are those of StoredData. */
+	/** Names of the fields by the kind of data that they delete. Definition::$stored_data counts all kinds except `settings`. */
 	public const FIELDS = [
 		'settings'    => 'remove_settings',
 		'subscribers' => 'remove_subscribers',

@@ -5,8 +5,8 @@ namespace Slipstream\Shims;
 
 /**
  * Prevents a fatal error when code activates Jetpack during a request. On activation, WordPress includes the plugin, which would declare
- * the same names as our shims. It does not include a plugin that is already active. So the guard marks Jetpack as active first, and the
- * next request loads it.
+ * the same names as our shims. WordPress does not include a plugin that is already active. So the guard marks Jetpack as active first, and
+ * the next request loads Jetpack.
  */
 final class ActivationGuard {
 
@@ -35,8 +35,8 @@ final class ActivationGuard {
 	}
 
 	/**
-	 * Whether WordPress' own checks will succeed, which run after the guard. Otherwise Jetpack would be marked active although WordPress
-	 * refused it.
+	 * Whether WordPress' own checks will succeed. They run after the guard, so Jetpack could otherwise be marked active although WordPress
+	 * refuses to activate it.
 	 */
 	private static function can_be_activated(): bool {
 		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );

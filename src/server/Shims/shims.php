@@ -52,7 +52,7 @@ if ( ! function_exists( 'jetpack_register_block' ) ) {
 }
 
 foreach ( [ 'option_active_plugins', 'site_option_active_sitewide_plugins' ] as $slipstream_filter ) {
-	// Load the guard only if this function exists: without it, no plugin can be activated. Visitors' pages skip it.
+	// Load the guard only if this function exists, because it activates plugins. It does not exist on visitors' pages.
 	add_filter(
 		$slipstream_filter,
 		static fn ( mixed $plugins ): mixed => function_exists( 'activate_plugin' ) ? ActivationGuard::protect( $plugins ) : $plugins

@@ -6,7 +6,7 @@ namespace Slipstream\Submissions;
 /** A visitor's click on a button that needs no capability, such as a like. The page may come from a cache. */
 final class Click {
 
-	/** Version of buttons that have no other version. */
+	/** Version of buttons that have only one version. */
 	public const VERSION = 'click';
 
 	/**
@@ -31,7 +31,7 @@ final class Click {
 
 	/**
 	 * Returns a hash that is the same for all clicks from one network on one object on one day. Store it under a unique key to count a
-	 * visitor once. It identifies nobody: it depends on the site's salt and changes every day.
+	 * visitor once. It does not identify the visitor: it depends on the site's salt and changes every day.
 	 * @param int $now Current Unix time.
 	 */
 	public function visitor_key( int $now ): string {

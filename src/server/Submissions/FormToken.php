@@ -8,8 +8,8 @@ use Slipstream\Support\Signature;
 use WP_Post;
 
 /**
- * Signs a form, its post and the current day. The token is the same for all visitors, so that pages stay cacheable. It proves that the
- * form is on the page, not who submits it. A change of the post's status or password invalidates it.
+ * Signs a form, its post and the current day. The token is the same for all visitors, so that pages stay cacheable. The token proves that
+ * the form is on the page, but not who submits the form. A change of the post's status or password invalidates it.
  */
 final class FormToken {
 

@@ -100,8 +100,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Adds to the counters that are below their limits. If parallel requests reach a limit first, counters already increased stay so: too
-	 * few events may pass, but never too many.
+	 * Adds to the counters that are below their limits. If parallel requests reach one limit first, the other counters stay increased. So
+	 * the limiter may accept too few events, but never too many.
 	 * @param non-empty-array<string, int> $rows Limits by row name.
 	 */
 	private static function count( array $rows, int $weight ): bool {
@@ -112,7 +112,7 @@ final class RateLimiter {
 		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + %d WHERE $tests", [ $weight, ...$values ] );
 	}
 
-	/** Returns the name of a row. It is a hash that identifies no visitor. */
+	/** Returns the name of a row: a hash that does not identify a visitor. */
 	private function name( string $key, int $seconds ): string {
 		$window = intdiv( $this->now(), $seconds );
 		return substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );

@@ -9,7 +9,7 @@ use DateTimeZone;
 /** A clock that always returns the same time, for tests and previews. */
 final class FrozenClock implements Clock {
 
-	/** Sets the time. Its time zone counts as the site's. */
+	/** Sets the time. Its time zone is used as the site's time zone. */
 	public function __construct( private readonly DateTimeImmutable $now ) {}
 
 	public function now(): DateTimeImmutable {

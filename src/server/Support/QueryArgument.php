@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Support;
 
 /**
- * Reads query arguments of this request that only choose what a page shows, so they need no nonce. WordPress' sanitizing removes
- * encoded characters: use it for words, numbers and tokens, not for text that people enter.
+ * Reads query arguments of this request that only choose what a page shows, so they need no nonce. Use this class for words, numbers and
+ * tokens, not for text that people enter, because WordPress' sanitizing removes encoded characters.
  */
 final class QueryArgument {
 

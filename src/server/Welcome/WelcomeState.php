@@ -6,8 +6,8 @@ namespace Slipstream\Welcome;
 use Slipstream\Support\Options;
 
 /**
- * Remembers for the site whether Home shows the welcome, and which user must still be led there. The setting is missing on sites that
- * existed before, and after somebody has dismissed the welcome.
+ * Stores whether Home shows the welcome, and which user must still be redirected there. The setting is missing on sites that are older than
+ * this feature, and after an administrator has dismissed the welcome.
  */
 final class WelcomeState {
 
@@ -16,14 +16,16 @@ final class WelcomeState {
 
 	private const KEY = 'welcome';
 
-	/** Value while the welcome is shown and no user must be led to it. Otherwise, the value is the ID of that user. */
+	/**
+	 * Value of the setting while the welcome is shown and no user must be redirected. If a user must be redirected, the value is their ID.
+	 */
 	private const OPEN = 'open';
 
 	public function __construct( private readonly Options $options ) {}
 
 	/**
 	 * Shows the welcome on Home until it is dismissed.
-	 * @param int $user ID of the user who is led to Home once; 0 for none.
+	 * @param int $user ID of the user to redirect to Home once; 0 for none.
 	 */
 	public function open( int $user ): void {
 		$this->options->set( self::KEY, $user > 0 ? (string) $user : self::OPEN );
@@ -33,14 +35,14 @@ final class WelcomeState {
 		return '' !== $this->options->text( self::KEY );
 	}
 
-	/** Whether a user must still be led to Home. */
+	/** Whether a user must still be redirected to Home. */
 	public function must_lead( int $user ): bool {
 		return $user > 0 && (string) $user === $this->options->text( self::KEY );
 	}
 
 	/**
 	 * Stores that the user was redirected to Home.
-	 * @return bool Whether that was stored. Otherwise the caller must not redirect, or it would do so on each request.
+	 * @return bool Whether the change was stored. If not, the caller must not redirect, or it would redirect on every request.
 	 */
 	public function mark_led(): bool {
 		return $this->options->change(

@@ -28,7 +28,7 @@ interface Fixtures {
 	stripe: Stripe;
 	/** Receives the site's emails from and to its domain. */
 	mail: MailServer;
-	/** Opens the screen "Payments" as the owner. The first visit creates the plugin's tables. */
+	/** Opens the Payments screen as the owner. The first visit creates the plugin's tables. */
 	openPayments: ( settings?: BrowserSettings ) => Promise< void >;
 	/** Opens an empty page in the new browser of a buyer or reader. */
 	openBrowser: ( settings?: BrowserSettings, options?: Parameters< Visitor[ 'open' ] >[ 1 ] ) => Promise< Page >;

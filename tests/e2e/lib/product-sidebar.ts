@@ -9,7 +9,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export async function openProductPanel( page: Page, title: string ): Promise< Locator > {
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	const panel = settings.getByRole( 'button', { name: title, exact: true } );
-	// While the editor starts, the sidebar may open by itself after the first look. The click would then close it.
+	// Repeat until the panel is open: while the editor starts, the sidebar may open by itself between the check and the
+	// click, which would then close it.
 	await expect( async () => {
 		if ( ! ( await panel.isVisible() ) ) {
 			await page.getByRole( 'button', { name: 'Slipstream', exact: true } ).click();

@@ -53,7 +53,7 @@ add_action( 'init', static function (): void {
 	$minute = intdiv( time(), 60 );
 	update_option( 'slipstream_jobs_speed', array_fill( $minute - 9, 10, 24 ), false );
 } );
-// Nothing runs while the screen is looked at.
+// Prevents WP-Cron from running the jobs of the example.
 remove_action( 'init', 'wp_cron' );
 `;
 
@@ -116,7 +116,7 @@ test( 'queue: groups are tried again and dismissed with the keyboard, also when 
 	await page.goto( `${ QUEUE }&queue-example=some#/jobs` );
 	const dismiss = page.getByRole( 'button', { name: 'Dismiss all: 3 shares of “My post”' } );
 	await expect( dismiss ).toBeVisible();
-	// A fourth share fails while the question is open.
+	// A fourth share fails after the screen has loaded.
 	const other = await context.newPage();
 	await other.goto( '/wp-admin/index.php?queue-example=more' );
 	await other.close();

@@ -1,6 +1,6 @@
 <?php
 /**
- * A card of the screen “Home” that cannot be read.
+ * A card of the Home screen that cannot be read.
  *
  * @package slipstream
  */

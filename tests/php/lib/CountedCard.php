@@ -1,6 +1,6 @@
 <?php
 /**
- * A card of the screen “Home” that counts how often it is created.
+ * A card of the Home screen that counts how often it is created.
  *
  * @package slipstream
  */

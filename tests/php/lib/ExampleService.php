@@ -18,7 +18,7 @@ use WP_Error;
 
 final class ExampleService {
 
-	/** Returns the code of a server.php that declares the services of these methods. */
+	/** Returns the code of a server.php that declares the services that the given methods create. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
 		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';

@@ -13,11 +13,11 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Mail\PlainText;
 use WP_HTML_Tag_Processor;
 
-/** For test cases. */
+/** Assertions for test cases. */
 trait FramedEmails {
 
 	/**
-	 * Asserts that an email is in the frame, is small enough, has no URLs of other hosts, and that both versions contain the facts.
+	 * Asserts that an email is in the frame, is small enough, has no URLs of other hosts, and that both versions contain the given texts.
 	 *
 	 * @param string $html     HTML of the email.
 	 * @param string ...$facts Texts without markup that both versions must contain.

@@ -1,6 +1,6 @@
 <?php
 /**
- * A card of the screen “Home” without a capability.
+ * A card of the Home screen without a capability.
  *
  * @package slipstream
  */
@@ -13,7 +13,7 @@ use RuntimeException;
 use Slipstream\Contracts\CardContent;
 use Slipstream\Contracts\HomeCard;
 
-/** A card that cannot say who may see it. */
+/** A card whose capability() throws an exception. */
 final class UnsafeCard implements HomeCard {
 
 	public function title(): string {

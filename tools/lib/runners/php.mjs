@@ -51,7 +51,8 @@ const groups = ( without, only ) => [
 const testsIn = ( folders ) => filesUnder( folders, /Test\.php$/ );
 
 /**
- * Deals out all test files like cards. Neighbors by name often take similar times, so the shares do too.
+ * Assigns the test files to the shares in turn. Files with similar names often take similar times, so all shares take
+ * about the same time.
  *
  * @param {[ number, number ]} share Index, and number of shares.
  * @return {string[]} Paths of test files.

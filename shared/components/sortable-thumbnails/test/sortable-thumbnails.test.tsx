@@ -13,7 +13,7 @@ function layOut() {
 	}
 }
 
-// jsdom knows neither.
+// jsdom lacks this class.
 window.DOMRect ??= class {
 	constructor(
 		readonly left: number,

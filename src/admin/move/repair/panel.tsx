@@ -56,7 +56,7 @@ export function RepairPanel() {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const wasPressed = useRef( false );
 	const isBusy = isWorking || started !== undefined;
-	// The pressed button may have disappeared with the focus.
+	// The focused button may have been removed.
 	useEffect( () => {
 		const page = heading.current?.ownerDocument;
 		if ( wasPressed.current && ! isBusy && page?.activeElement === page?.body ) {

@@ -2,7 +2,7 @@ import { useBlockEditContext } from '@wordpress/block-editor';
 import { hasBlockSupport } from '@wordpress/blocks';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import type { ComponentType } from 'react';
-import { createChunkHook } from '../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../shared/register/create-chunk-hook';
 import { isCurrentUserConnected } from '../../../../shared/site/site';
 import { isFeaturedImage } from './is-featured-image';
 import { getMediaSources } from './sources';

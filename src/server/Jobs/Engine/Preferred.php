@@ -29,8 +29,8 @@ final class Preferred implements Engine {
 	}
 
 	/**
-	 * Hook `deactivated_plugin`. Schedules a worker with WP-Cron, because the plugin may have contained Action Scheduler. That worker
-	 * uses the remaining engine from then on.
+	 * Hook `deactivated_plugin`. Schedules a worker with WP-Cron, because the deactivated plugin may have contained Action Scheduler. The
+	 * worker schedules the next one with the engine that is still available.
 	 */
 	public function fall_back_to_cron(): void {
 		$this->cron->schedule_worker( time() );

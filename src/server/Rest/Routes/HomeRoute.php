@@ -18,7 +18,7 @@ use Throwable;
 use WP_REST_Response;
 
 /**
- * REST route for the screen “Home”: the cards that the current user may see. A card that fails has `failed: true` and no content. The
+ * REST route for the Home screen: the cards that the current user may see. A card that fails has `failed: true` and no content. The
  * others are not affected.
  */
 final class HomeRoute implements RouteProvider {

@@ -16,7 +16,7 @@ use Slipstream\Support\Clock;
 use WP_REST_Response;
 
 /**
- * REST route for the groups of waiting and failed jobs, for the screen “Queue”.
+ * REST route for the groups of waiting and failed jobs, for the Queue screen.
  * @phpstan-import-type Waiting from JobGroups
  * @phpstan-import-type Failed from JobGroups
  */

@@ -27,8 +27,8 @@ use WP_REST_Response;
 final class JobRoutes implements RouteProvider {
 
 	/**
-	 * Arguments that select failed jobs: by ID, by group, or all of them. `until` only counts for dismissing: jobs that failed after this
-	 * Unix time stay.
+	 * Arguments that select failed jobs: by ID, by group, or all of them. `until` is a Unix time: jobs that failed after it are not
+	 * dismissed. It has no effect on retries.
 	 */
 	private const CHOICE = [
 		'jobs'  => [

@@ -14,7 +14,7 @@ use Slipstream\Support\PostTitle;
 use WP_Error;
 use WP_REST_Response;
 
-/** REST routes for the screen “Move from Jetpack”: its table, and the search through all posts. */
+/** REST routes for the “Move from Jetpack” screen: its table, and the search through all posts. */
 final class MoveRoutes implements RouteProvider {
 
 	/** Seconds for which a request continues the search. */

@@ -16,7 +16,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * REST routes for the repair of posts on the screen “Move from Jetpack”: preview, repair, undo, and the list of edits.
+ * REST routes for the repair of posts on the “Move from Jetpack” screen: preview, repair, undo, and the list of edits.
  * @phpstan-import-type Item from RepairList
  */
 final class RepairRoutes implements RouteProvider {

@@ -90,7 +90,7 @@ final class SiteRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `site` and `plan`. */
 	private function set_plan( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$site = (int) $request['site'];
-		// The plan creates the option that marks a site as prepared.
+		// Prepare the site first: storing a plan creates the option that marks a site as prepared.
 		$this->new_site->prepare_site( $site );
 		$result = $this->network->set( $site, (string) $request['plan'] );
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( [ 'plan' => $result ] );

@@ -1,6 +1,6 @@
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { createChunkHook } from '../../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../../shared/register/create-chunk-hook';
 import type { PickerProps } from '../picker';
 
 const usePicker = createChunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );

@@ -14,7 +14,7 @@ export function hasPending( items: readonly MediaItem[], uploads: Uploads ): boo
 }
 
 /** @return The item after its upload; an empty list if the item must be removed. */
-function settleItem< A extends Attributes, Item extends MediaItem >(
+function applyUpload< A extends Attributes, Item extends MediaItem >(
 	item: Item,
 	upload: Upload | undefined,
 	attributes: A,
@@ -33,10 +33,10 @@ function settleItem< A extends Attributes, Item extends MediaItem >(
  * @param attributes The block's current attributes.
  * @param list       Reads and writes the block's items.
  * @param uploads    All uploads of this session.
- * @param latest     URL of the upload that has just changed. Its item is also found by its attachment ID.
+ * @param latest     The upload that has just changed. Its item is also found by its attachment ID.
  * @return Attributes to change; null if nothing changes.
  */
-export function settle< A extends Attributes, Item extends MediaItem >(
+export function applyUploads< A extends Attributes, Item extends MediaItem >(
 	attributes: A,
 	list: MediaList< A, Item >,
 	uploads: Uploads,
@@ -47,7 +47,7 @@ export function settle< A extends Attributes, Item extends MediaItem >(
 		latest?.media?.id !== undefined && String( id ) === String( latest.media.id );
 	const after = before.flatMap( ( item ) => {
 		const upload = uploadOf( item, uploads ) ?? ( isLatest( item ) ? latest : undefined );
-		return settleItem( item, upload, attributes, list );
+		return applyUpload( item, upload, attributes, list );
 	} );
 	return isEqual( before, after ) ? null : list.write( after, attributes );
 }

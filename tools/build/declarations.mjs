@@ -13,11 +13,11 @@ const DATA_PARTS = {
 	folder_options: /^slipstream_[a-z_]+$/,
 	transients: /^[a-z][a-z_]*$/,
 	post_meta: /^_slipstream_[a-z_]+$/,
-	// Kept on networks, whose sites share their users.
+	// Uninstalling keeps user meta on networks, whose sites share their users.
 	user_meta: /^slipstream_[a-z_]+$/,
 	jobs: /^slipstream_[a-z_]+$/,
 	post_types: /^[a-z][a-z_-]*$/,
-	// Below the folder of uploads; no braces, which PHP on Alpine Linux does not support.
+	// Patterns of paths in the uploads folder. No braces, which glob() on Alpine Linux does not support.
 	files: /^slipstream-[a-z-]+\/(\*\/)?[*.a-z-]+$/,
 };
 
@@ -112,14 +112,15 @@ const KEYS = {
  * @param {import('./extensions.mjs').Domain[]} domains
  * @throws {Failure} With file, key and the nearest right spelling.
  */
-export function checkFacts( root, extensions, domains ) {
+export function checkDeclarations( root, extensions, domains ) {
 	const project = {
 		plans: JSON.parse( readFileSync( join( root, 'src/server/Plans/plans.json' ), 'utf8' ) ).plans.map( ( { slug } ) => slug ),
 		domains: domains.map( ( { name } ) => name ),
 	};
 	for ( const extension of extensions ) {
 		const file = extension.blocks.length && ! existsSync( join( extension.folder, 'panel.json' ) ) ? 'block.json' : 'panel.json';
-		check( 'extension', extension.facts, { project, folder: extension.folder, file: join( 'extensions', extension.name, file ) } );
+		const { folder, name, declarations } = extension;
+		check( 'extension', declarations, { project, folder, file: join( 'extensions', name, file ) } );
 		for ( const block of extension.blocks.slice( 1 ) ) {
 			check( 'block', block.metadata.slipstream ?? {}, {
 				project,
@@ -128,13 +129,13 @@ export function checkFacts( root, extensions, domains ) {
 			} );
 		}
 	}
-	for ( const { name, folder, facts } of domains ) {
-		check( 'domain', facts, { project, folder, file: join( 'src/domains', name, 'domain.json' ) } );
+	for ( const { name, folder, declarations } of domains ) {
+		check( 'domain', declarations, { project, folder, file: join( 'src/domains', name, 'domain.json' ) } );
 	}
 }
 
-function check( kind, facts, context ) {
-	for ( const [ key, value ] of Object.entries( facts ) ) {
+function check( kind, declarations, context ) {
+	for ( const [ key, value ] of Object.entries( declarations ) ) {
 		const fail = ( text ) => {
 			throw new Failure( `${ context.file }: slipstream.${ key } ${ text }${ /[.?]$/.test( text ) ? '' : '.' }` );
 		};
@@ -253,7 +254,7 @@ function entries( value, fail ) {
 	return Object.entries( value );
 }
 
-/** Calls `fail` with the value and the most similar allowed one, if the value is not allowed. */
+/** Calls `fail` if a value is not allowed. The message contains the value and suggests the most similar allowed one. */
 function oneOf( value, allowed, fail ) {
 	if ( ! allowed.includes( value ) ) {
 		fail( `${ JSON.stringify( value ) }, which is unknown.${ suggestion( String( value ), allowed ) }` );

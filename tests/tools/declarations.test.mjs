@@ -4,39 +4,39 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findDomains, findExtensions } from '../../tools/build/extensions.mjs';
-import { checkFacts } from '../../tools/build/facts.mjs';
+import { checkDeclarations } from '../../tools/build/declarations.mjs';
 import { declaredHooks } from '../../tools/build/manifest.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
 
 const folders = [];
 after( () => folders.forEach( ( folder ) => rmSync( folder, { recursive: true } ) ) );
 
-/** Runs the build's checks on a project with one extension and one domain, which declare facts under "slipstream". */
-function check( facts, domainFacts = {} ) {
-	const root = mkdtempSync( join( tmpdir(), 'slipstream-facts-' ) );
+/** Runs the build's checks on a project with one extension and one domain, each with declarations under "slipstream". */
+function check( declarations, domainDeclarations = {} ) {
+	const root = mkdtempSync( join( tmpdir(), 'slipstream-declarations-' ) );
 	folders.push( root );
 	const write = ( path, text ) => {
 		mkdirSync( join( root, path, '..' ), { recursive: true } );
 		writeFileSync( join( root, path ), text );
 	};
 	write( 'src/server/Plans/plans.json', JSON.stringify( { plans: [ { slug: 'free' }, { slug: 'premium' } ] } ) );
-	write( 'src/domains/letters/domain.json', JSON.stringify( { name: 'letters', slipstream: domainFacts } ) );
+	write( 'src/domains/letters/domain.json', JSON.stringify( { name: 'letters', slipstream: domainDeclarations } ) );
 	write( 'src/domains/stamps/domain.json', JSON.stringify( { name: 'stamps' } ) );
-	write( 'extensions/note/block.json', JSON.stringify( { name: 'jetpack/note', slipstream: facts } ) );
+	write( 'extensions/note/block.json', JSON.stringify( { name: 'jetpack/note', slipstream: declarations } ) );
 	for ( const folder of [ 'extensions/note', 'src/domains/letters' ] ) {
 		write(
 			`${ folder }/server/Head.php`,
 			'<?php class Head { public function print(): void {} private function secret(): void {} public static function show() {} }'
 		);
 	}
-	checkFacts( root, findExtensions( root ), findDomains( root ) );
+	checkDeclarations( root, findExtensions( root ), findDomains( root ) );
 }
 
-test( 'all declared facts of this project are valid', () => {
-	checkFacts( ROOT, findExtensions( ROOT ), findDomains( ROOT ) );
+test( 'all declarations of this project are valid', () => {
+	checkDeclarations( ROOT, findExtensions( ROOT ), findDomains( ROOT ) );
 } );
 
-test( 'valid facts of every kind are accepted', () => {
+test( 'valid declarations of every kind are accepted', () => {
 	check(
 		{
 			plan: 'premium',
@@ -70,7 +70,7 @@ test( 'valid facts of every kind are accepted', () => {
 
 const BLOCK = 'extensions/note/block.json: slipstream.';
 
-/** Declared facts, and the complete error message. */
+/** Declarations, and the complete error message. */
 const MISTAKES = [
 	[ { hoks: {} }, `${ BLOCK }hoks is unknown. Did you mean "hooks"?` ],
 	[
@@ -162,9 +162,9 @@ const MISTAKES = [
 	],
 ];
 
-for ( const [ facts, message ] of MISTAKES ) {
-	test( `refused: ${ JSON.stringify( facts ) }`, () => {
-		assert.throws( () => check( facts ), { message } );
+for ( const [ declarations, message ] of MISTAKES ) {
+	test( `refused: ${ JSON.stringify( declarations ) }`, () => {
+		assert.throws( () => check( declarations ), { message } );
 	} );
 }
 
@@ -180,7 +180,7 @@ test( 'a domain has no plan, and names domains that exist', () => {
 } );
 
 test( 'a footer of posts becomes a hook with its priority and two arguments', () => {
-	const note = { name: 'note', facts: { post_footer: { call: 'Head::print', priority: 20 } } };
+	const note = { name: 'note', declarations: { post_footer: { call: 'Head::print', priority: 20 } } };
 	assert.deepEqual( declaredHooks( note ), [
 		[ 'slipstream_post_footers', 'note', 'Slipstream\\Extensions\\Note\\Head', 'print', 20, 2, {} ],
 	] );

@@ -1,4 +1,4 @@
-import { hasPending, settle } from '../settle';
+import { hasPending, applyUploads } from '../apply-uploads';
 import type { Media, MediaList } from '../types';
 import { uploadsReducer, type Upload, type UploadEvent, type Uploads } from '../uploads';
 
@@ -77,7 +77,7 @@ describe( 'the items of a block', () => {
 		],
 		[ 'are left alone where nothing is known of an address', [ { url: 'blob:old' }, {} ], all, null ],
 	] )( '%s', ( _, items, events, expected ) => {
-		expect( settle( { items }, list, after( ...events ) ) ).toEqual( expected && { items: expected } );
+		expect( applyUploads( { items }, list, after( ...events ) ) ).toEqual( expected && { items: expected } );
 	} );
 
 	it( 'receive sizes of a later report and keep their texts', () => {
@@ -87,8 +87,8 @@ describe( 'the items of a block', () => {
 			report( 'a', media( 1, { sizes: { large: { url: 'l' } } } ) )
 		);
 		const attributes = { items: [ { id: 1, url: '1.jpg', caption: 'Sea' } ], size: 'large' };
-		expect( settle( attributes, list, uploads ) ).toBeNull();
-		expect( settle( attributes, list, uploads, uploads.a ) ).toEqual( {
+		expect( applyUploads( attributes, list, uploads ) ).toBeNull();
+		expect( applyUploads( attributes, list, uploads, uploads.a ) ).toEqual( {
 			items: [ { id: 1, url: 'l', caption: 'Sea' } ],
 		} );
 	} );
@@ -99,7 +99,7 @@ describe( 'the items of a block', () => {
 			{ id: 1, url: '1.jpg' },
 			{ id: 2, url: '2.jpg' },
 		];
-		expect( settle( { items }, list, uploads, uploads.a ) ).toEqual( { items: [ items[ 1 ] ] } );
+		expect( applyUploads( { items }, list, uploads, uploads.a ) ).toEqual( { items: [ items[ 1 ] ] } );
 	} );
 
 	it( 'are pending while any of them is', () => {
