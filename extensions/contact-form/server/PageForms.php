@@ -18,7 +18,7 @@ final class PageForms {
 	/** @var array<string, int> Number of uses of an ID, by ID. */
 	private array $ids = [];
 
-	/** @var array<int, int> Number of shared forms: in the page's head (0), and in the rest of the page (1). */
+	/** @var array<int, int> Number of shared forms, by is_in_body(): 0 in the page's head, 1 in its body. */
 	private array $shared = [];
 
 	/** @var list<string> IDs that were requested, in order. Without suffixes. */

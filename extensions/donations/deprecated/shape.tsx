@@ -26,7 +26,7 @@ const attributes: Record< string, BlockAttribute > = {
 	chooseAmountText: { ...text, default: 'Choose an amount' },
 	customAmountText: { ...text, default: 'Or enter a custom amount' },
 	fallbackLinkUrl: text,
-	// A block without markup, such as one written by hand, may have these newer attributes.
+	// These attributes are newer than this version. Blocks without markup, such as ones written by hand, may contain them.
 	maximumAmount: { type: 'number' },
 	confirmAmount: { type: 'number' },
 	goalAmount: { type: 'number' },

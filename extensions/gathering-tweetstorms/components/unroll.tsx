@@ -43,7 +43,7 @@ export default function Unroll( { clientId, url }: Props ) {
 		if ( ! Array.isArray( answer ) ) {
 			return { name: 'error', message: errorMessage() };
 		}
-		// Without blocks, as for an empty list or unknown items, the embed must stay.
+		// Keep the embed if there are no blocks to replace it, because the list is empty or contains only unknown items.
 		if ( toBlocks( answer as Item[] ).length === 0 ) {
 			return { name: 'error', message: __( 'We were unable to get any content from this tweet.', 'slipstream' ) };
 		}

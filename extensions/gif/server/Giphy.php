@@ -29,7 +29,7 @@ final class Giphy {
 		private readonly ResponseCache $cache,
 	) {}
 
-	/** Builds the service. Must be called after `init`, because its labels are translated. */
+	/** Builds the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
@@ -103,7 +103,7 @@ final class Giphy {
 		if ( '' === $key ) {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		// A new key must not return responses that were cached for the old one.
+		// Include the API key, so that responses of an old API key are not used after a change.
 		$cache_key = $path . http_build_query( $query ) . $key;
 		$known     = $this->cache->find( $cache_key );
 		if ( null !== $known ) {
