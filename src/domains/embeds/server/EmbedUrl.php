@@ -14,7 +14,7 @@ final class EmbedUrl {
 	 */
 	public static function validate( string $url, array|string $allowed ): string {
 		$url = trim( $url );
-		// WordPress' parser and browsers find different hosts in URLs with a backslash or a control character.
+		// In URLs with a backslash or a control character, browsers may find another host than WordPress' parser.
 		if ( 1 === preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
 			return '';
 		}

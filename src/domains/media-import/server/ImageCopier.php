@@ -116,7 +116,7 @@ final class ImageCopier {
 		return '' === $title ? $item->title : $title;
 	}
 
-	/** Returns one line of HTML with the credit. Authors cannot remove it by changing the caption. */
+	/** Returns the caption as one line of HTML. Adds the credit, unless the author's caption already contains it. */
 	private static function caption( string $caption, Item $item ): string {
 		$caption = trim( wp_kses( mb_substr( $caption, 0, 5000 ), 'data' ) );
 		$credit  = $item->credit->text();

@@ -12,7 +12,7 @@ final class ListQuery {
 	/**
 	 * @param int          $number  Photos per page. A source may return fewer.
 	 * @param string       $path    `recent`, `/` for the albums, or the ID of an album.
-	 * @param string       $handle  Handle of the page, from the previous page.
+	 * @param string       $handle  Cursor of the page, returned with the previous page; '' for the first page.
 	 * @param list<string> $filters Filters in the form `name=value`.
 	 * @param string       $session ID of Google's picking session; '' for other sources.
 	 */

@@ -122,7 +122,7 @@ test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, a
 	const dialog = await openPicker( settings, 'Google Photos' );
 	const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
 
-	// Closing the window changes nothing.
+	// If the author closes the window, the dialog does not change.
 	const closed = await openPopup( context, authorize );
 	await expect( dialog.getByText( 'Awaiting authorization' ) ).toBeVisible();
 	await closed.close();

@@ -24,7 +24,7 @@ import type { Settings } from './types';
 /** The list, loaded on demand: its library is large, and links in emails open a single message. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** Updates the numbers at the folders and in WordPress' menu. */
+/** Loads the number of messages in each folder, and updates the badge in WordPress' menu. */
 function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {

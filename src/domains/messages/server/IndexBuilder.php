@@ -38,7 +38,7 @@ final class IndexBuilder {
 		}
 	}
 
-	/** Adds the messages of the list's first page now, and schedules jobs for the rest. */
+	/** Adds the messages on the first page of the list now, and schedules jobs for all other messages. */
 	private function start(): void {
 		if (
 			! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true )

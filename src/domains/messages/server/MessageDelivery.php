@@ -38,7 +38,7 @@ final class MessageDelivery {
 	}
 
 	/**
-	 * Starts a new round for all recipients, unless the current round has not started yet.
+	 * Starts a new round, which emails all recipients again. If the current round has not started yet, schedules its job again instead.
 	 * @return bool|WP_Error Status 404, or 409 if the message cannot be emailed or is being sent; false if the database fails.
 	 */
 	public function resend( int $id ): bool|WP_Error {
@@ -127,7 +127,7 @@ final class MessageDelivery {
 			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
-			// The processes that claimed these emails have died or hang.
+			// The processes that claimed these emails were killed, or no longer respond.
 			$mails = str_replace( DeliveryRecord::SENDING, DeliveryRecord::UNKNOWN, $record->mails );
 			return $record->with(
 				[

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of retention, the index, personal data and the commands.
+ * Tests of the retention of messages, the index, personal data and the commands.
  *
  * @package slipstream
  */

@@ -7,11 +7,11 @@ import type { MediaUploadProps } from '../types';
 export type Mode =
 	/** Adds a menu button below WordPress' button. */
 	| 'featured'
-	/** Adds items to a menu in which WordPress' button is an item already. */
+	/** Adds items to a menu that already contains WordPress' button as an item. */
 	| 'replace'
 	/** Replaces WordPress' button with a button that opens the menu. */
 	| 'button'
-	/** Adds nothing to a button that contains more than a label. */
+	/** Adds nothing, because WordPress' button contains more than a label. */
 	| 'untouched';
 
 /**

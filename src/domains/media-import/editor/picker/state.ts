@@ -29,7 +29,7 @@ export interface PickerState {
 	readonly items: readonly MediaItem[];
 	/** Whether the source has returned a list, which may be empty. */
 	readonly isListed: boolean;
-	/** ID of the first item on the last page. */
+	/** ID of the first item on the page that was loaded last. */
 	readonly firstNew: string | null;
 	readonly nextPage: string;
 	readonly notice: string;
@@ -136,7 +136,7 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
-/** Whether a list contains the photos that the author just picked in Google's window. These are then selected. */
+/** Whether the author has just picked the listed photos in Google's window. If so, they are selected. */
 const isPickedAnew = ( { session, items, selected }: PickerState ) =>
 	session !== null && items.length === 0 && selected.length === 0;
 

@@ -31,7 +31,7 @@ export interface Account {
 export interface MediaList {
 	readonly media: readonly MediaItem[];
 	readonly account: Account | null;
-	/** Handle of the next page; empty on the last page. */
+	/** Cursor of the next page; empty on the last page. */
 	readonly nextPage: string;
 	/** Notice if the source cannot do what was requested. */
 	readonly notice: string;

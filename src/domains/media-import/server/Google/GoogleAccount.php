@@ -113,7 +113,7 @@ final class GoogleAccount {
 		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
-	/** Marks an account as expired after its token was rejected: the user has withdrawn the permission. */
+	/** Marks an account as expired after Google has rejected its token, because the user has withdrawn the permission. */
 	public function expire( int $user_id, string $token ): void {
 		$account = $this->find( $user_id );
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );

@@ -16,7 +16,7 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Photos that the current user has picked in Google Photos. Since March 2025, Google shows other sites neither albums nor other photos.
+ * Photos that the current user has picked in Google Photos. Since March 2025, other sites cannot read albums or any other photos.
  * Filters therefore have no effect; a notice tells the user.
  */
 final class GooglePhotos implements Source {
@@ -117,7 +117,7 @@ final class GooglePhotos implements Source {
 		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
 		$title = (string) preg_replace( '/\.\w{2,5}$/', '', RemoteText::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
-		// The name of a camera's file describes nothing. Authors write the alternative text themselves.
+		// Omit the alternative text: the file name of a camera describes nothing. Authors write the text themselves.
 		return new Item(
 			self::ID,
 			$id,

@@ -25,7 +25,7 @@ final class Openverse implements Source {
 	private const MAX_NUMBER = 20;
 	private const MAX_PAGE   = 20;
 
-	/** Maximum requests, by number of seconds. Openverse's documentation is inconsistent; these are the stricter limits. */
+	/** Maximum requests, by period in seconds. Openverse's documentation contains different limits; these are the stricter ones. */
 	private const LIMITS = [
 		60     => 20,
 		86_400 => 200,
@@ -92,8 +92,8 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * Downloads a file from any host, because works are hosted all over the web. An operator's permission for a private Openverse host
-	 * does not apply here.
+	 * Downloads a file from any public host, because works are hosted all over the web. Private hosts are not allowed, even if the
+	 * operator has allowed requests to a private Openverse host.
 	 */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
@@ -146,7 +146,7 @@ final class Openverse implements Source {
 		}
 		$name = 'openverse|' . self::base();
 		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
-			// Wait here for the limit per second, which is short.
+			// Only the limit per second is reached, so wait here.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {

@@ -15,7 +15,7 @@ interface Options {
 	readonly first?: MessageRow;
 	/** Reloads the list. */
 	readonly reload: () => unknown;
-	/** Reloads the numbers of messages. */
+	/** Reloads the number of messages in each folder. */
 	readonly recount: () => unknown;
 	/** Moves the focus to these rows: the clicked button may have disappeared. */
 	readonly setFocusIds: ( ids: readonly number[] ) => void;

@@ -42,8 +42,8 @@ final class FanOut {
 	}
 
 	/**
-	 * Schedules the jobs of waiting newsletters. Called by the hook `slipstream_work` and after each newsletter: a request may add few
-	 * jobs.
+	 * Schedules a job for each newsletter that waits for its emails to be scheduled. Runs on the hook `slipstream_work`, and again after
+	 * each newsletter, because one request may add only a few jobs.
 	 */
 	public function sweep(): void {
 		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
@@ -82,7 +82,7 @@ final class FanOut {
 				$this->sweep();
 				return;
 			}
-			// Store the progress also if the owner has stopped the newsletter: the stop counts the jobs of this batch.
+			// Store the progress even if the owner has just stopped the newsletter, because its numbers must include this batch.
 			$mailing = $this->schedule_batch( $mailing, $some );
 			if ( Mailing::HOLD_STOPPED === $this->mailings->hold_of( $id ) ) {
 				return;
