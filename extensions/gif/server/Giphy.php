@@ -105,9 +105,9 @@ final class Giphy {
 		}
 		// Include the API key, so that responses of an old API key are not used after a change.
 		$cache_key = $path . http_build_query( $query ) . $key;
-		$known     = $this->cache->find( $cache_key );
-		if ( null !== $known ) {
-			return self::gifs( $known );
+		$cached    = $this->cache->find( $cache_key );
+		if ( null !== $cached ) {
+			return self::gifs( $cached );
 		}
 		$response = $this->request( $key, $path, $query );
 		$items    = $response instanceof Response ? self::items( $response ) : null;

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\AllowedHosts;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\ListRoutes;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Sources;
@@ -212,7 +212,7 @@ final class ListTest extends MediaTestCase {
 		for ( $search = 0; $search < 22; $search++ ) {
 			self::forget_services();
 			Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( $start + 2 * $search ) ) ) );
-			$page       = Plugin::get( Sources\Openverse::class )->list( new ListQuery( "sea $search" ) );
+			$page       = Plugin::get( Sources\Openverse::class )->list( new MediaQuery( "sea $search" ) );
 			$statuses[] = $page instanceof WP_Error ? $page->get_error_data()['status'] : 200;
 		}
 		self::assertSame( [ 200 => 20, 429 => 2 ], array_count_values( $statuses ) );

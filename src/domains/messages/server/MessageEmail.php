@@ -87,13 +87,13 @@ final class MessageEmail {
 			$label = self::line( $field->label, self::MAX_LABEL );
 			$url   = self::FILE === $field->type ? $page : '';
 			// Cut a long value to half of the space that is left, for the fields after it.
-			$html .= $this->fact( $label, $field->text(), $url, intdiv( $left, 2 ) );
+			$html .= $this->field( $label, $field->text(), $url, intdiv( $left, 2 ) );
 		}
 		return $html;
 	}
 
 	/** Returns a field. Cuts the value until the markup has at most $max bytes. */
-	private function fact( string $label, string $value, string $url, int $max ): string {
+	private function field( string $label, string $value, string $url, int $max ): string {
 		$shown = self::printable( mb_scrub( mb_strcut( $value, 0, $max ), 'UTF-8' ) );
 		$end   = strlen( $value ) > $max ? ' …' : '';
 		while ( true ) {

@@ -38,7 +38,7 @@ export interface MediaList {
 }
 
 /** A query to a source. */
-export interface ListQuery {
+export interface MediaQuery {
 	/** Path: `recent`, `/` for the folders, or the ID of a folder. */
 	readonly path: string;
 	readonly search: string;

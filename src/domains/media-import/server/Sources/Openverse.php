@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport\Sources;
 use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Item;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
@@ -68,7 +68,7 @@ final class Openverse implements Source {
 		return true;
 	}
 
-	public function list( ListQuery $query ): Page|WP_Error {
+	public function list( MediaQuery $query ): Page|WP_Error {
 		if ( '' === $query->search ) {
 			return new Page( [] );
 		}
@@ -78,7 +78,7 @@ final class Openverse implements Source {
 				[
 					'q'         => $query->search,
 					'page'      => $page,
-					'page_size' => min( $query->number, self::MAX_NUMBER ),
+					'page_size' => min( $query->per_page, self::MAX_NUMBER ),
 					'mature'    => 'false',
 				]
 			)

@@ -10,7 +10,7 @@ use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\Item;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
@@ -85,14 +85,14 @@ final class Pexels implements Source {
 		};
 	}
 
-	public function list( ListQuery $query ): Page|WP_Error {
+	public function list( MediaQuery $query ): Page|WP_Error {
 		$key = $this->connections->value( self::service(), self::KEY );
 		if ( '' === $key ) {
 			return RemoteError::not_connected();
 		}
 		$page   = max( 1, (int) $query->handle );
 		$search = '' === $query->search ? [] : [ 'query' => $query->search ];
-		$number = min( $query->number, self::MAX_NUMBER );
+		$number = min( $query->per_page, self::MAX_NUMBER );
 		$paging = [
 			'per_page' => $number,
 			'page'     => $page,

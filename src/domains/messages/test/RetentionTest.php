@@ -31,7 +31,7 @@ use ZipArchive;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 
-final class KeepingTest extends MessagesTestCase {
+final class RetentionTest extends MessagesTestCase {
 
 	private const DAY = 86_400;
 

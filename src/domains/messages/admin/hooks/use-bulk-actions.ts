@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Changes all messages of a query in several requests. */
-export function useAll( { first, reload, recount, setFocusIds }: Options ) {
+export function useBulkActions( { first, reload, recount, setFocusIds }: Options ) {
 	/** Number of messages changed so far; undefined if no change is running. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();
