@@ -2,7 +2,7 @@ import { toSeconds } from '../dialogue/seconds';
 import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
-/** Attributes of a block that a subtitle file can contain. */
+/** Attributes of a block whose text is exported to a subtitle file. */
 export interface TranscriptLine {
 	/** Spoken text as HTML. */
 	readonly content: string;

@@ -39,7 +39,7 @@ const attributes: Record< string, BlockAttribute > = {
 export const line = ( tag: string, rest = '' ) => `(?:<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>)`;
 
 /**
- * Builds a deprecated entry that compares elements, not texts: those depend on the author's language and may differ from the
+ * Builds a deprecated entry that compares only elements, because texts depend on the author's language and may differ from the
  * attributes. Migration keeps the attributes of the block comment.
  *
  * @param pattern Regular expression for the content of the block's element.

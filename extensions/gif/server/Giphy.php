@@ -35,7 +35,7 @@ final class Giphy {
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
 			pattern: '/^[0-9A-Za-z]{16,100}$/D',
-			message: __( 'That isn’t a Giphy API key. It consists of letters and digits only.', 'slipstream' ),
+			message: __( 'This is not a Giphy API key. A key contains only letters and digits.', 'slipstream' ),
 		);
 		return new Service(
 			id: 'giphy',

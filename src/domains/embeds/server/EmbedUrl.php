@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
-/** Validates the URL of an embed. Posts may contain any URL. shared/embeds/address.ts is the same check for the editor. */
+/** Validates the URL of an embed. Posts may contain any URL. shared/embeds/address.ts makes the same check in the editor. */
 final class EmbedUrl {
 
 	/**

@@ -459,7 +459,7 @@ final class ListTest extends MediaTestCase {
 		return [
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
 			'unknown'    => [ 'badhush4c7e0123456789abcdefghi', null, 400, 'does not accept this key' ],
-			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'isn’t a Pexels API key' ],
+			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'is not a Pexels API key' ],
 			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'Pexels is not available right now. Try again in a few minutes.' ],
 			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'Pexels is not available right now. Try again in a few minutes.' ],
 		];

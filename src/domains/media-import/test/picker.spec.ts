@@ -208,7 +208,7 @@ test( 'media import: the menu Replace contains the sources, and the chosen photo
 	await page.getByRole( 'menuitem', { name: 'Pexels Free Photos' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Select media' } );
 	await expect( dialog ).toBeVisible();
-	// WordPress renders its menus above all dialogs.
+	// An open menu would cover the dialog, because WordPress renders menus above all dialogs.
 	await expect( page.getByRole( 'menuitem', { name: 'Open Media Library' } ) ).toBeHidden();
 	await insert( dialog, 0 );
 	await expect( dialog ).toHaveCount( 0 );

@@ -389,7 +389,7 @@ final class RetentionTest extends MessagesTestCase {
 		$command->delete( [] );
 		self::assertSame(
 			[
-				"Success: Will be emailed again: $ids[0].",
+				"Success: Queued to be emailed again: $ids[0].",
 				'Error: x: Message not found. It may have been deleted.',
 				"Success: Deleted: $ids[1].",
 				'Error: 999999: Message not found. It may have been deleted.',

@@ -107,7 +107,7 @@ final class SubscriberSettings {
 		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );
 	}
 
-	/** Returns the capability that is needed to manage subscribers. Static, because Home asks for it before it creates a card. */
+	/** Returns the capability that is needed to manage subscribers. Static, because the Home screen reads it before it creates a card. */
 	public static function capability(): string {
 		$managers = Options::autoloaded( self::section()->option() )['managers'] ?? '';
 		return self::CAPABILITIES[ is_string( $managers ) ? $managers : '' ] ?? 'manage_options';

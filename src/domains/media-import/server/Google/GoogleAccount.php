@@ -59,7 +59,7 @@ final class GoogleAccount {
 					help: __( 'It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 					is_secret: false,
 					pattern: '/^[\w-]{1,100}\.apps\.googleusercontent\.com$/D',
-					message: __( 'This isn’t a Google client ID. It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
+					message: __( 'This is not a Google client ID. A client ID ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 				),
 				new Credential( name: self::CLIENT_SECRET, label: __( 'Client secret', 'slipstream' ) ),
 			],

@@ -44,7 +44,7 @@ final class Pexels implements Source {
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
 			pattern: '/^[0-9A-Za-z]{20,100}$/D',
-			message: __( 'This isn’t a Pexels API key. It consists of letters and digits only.', 'slipstream' ),
+			message: __( 'This is not a Pexels API key. A key contains only letters and digits.', 'slipstream' ),
 		);
 		return new Service(
 			id: self::ID,

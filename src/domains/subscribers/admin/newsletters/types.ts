@@ -14,7 +14,7 @@ export interface Newsletter {
 	readonly state: State;
 	/** Code of the reason for a pause or stop; '' for none. */
 	readonly reason: string;
-	/** Publication. */
+	/** Time of the publication. */
 	readonly date: string | null;
 	/** Estimated end. */
 	readonly ends: string | null;

@@ -94,8 +94,8 @@ final class FanOut {
 	}
 
 	/**
-	 * Stops a newsletter. If the post is published again at the same moment, that request does not see the stopped newsletter. This job
-	 * then continues it.
+	 * Stops a newsletter. If another request publishes the post again at the same moment, that request does not find a stopped newsletter
+	 * to continue. In this case, the job continues the newsletter itself.
 	 * @throws JobPostponed If the post was published again.
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
@@ -113,7 +113,7 @@ final class FanOut {
 	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
-		// Start after the emails of other posts, so that both share the limit per minute.
+		// Start after the scheduled emails of other posts, because the limit per minute applies to all posts together.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
 		$topic = JobTopic::of_post( $mailing->post_id );
 		$jobs  = [];

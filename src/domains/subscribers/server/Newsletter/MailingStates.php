@@ -14,8 +14,8 @@ use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
- * Determines the states of newsletters. Sent emails are counted in the newsletter's row, and failed emails in the outbox with an
- * index. All other emails count as waiting while the outbox has a waiting job.
+ * Determines the states of newsletters without counting many rows. The newsletter's row contains the number of sent emails, and an index
+ * of the outbox counts failed ones. While any job of the newsletter is waiting, all other emails count as waiting.
  */
 final class MailingStates {
 

@@ -42,7 +42,7 @@ final class PostContent {
 
 	private string $seen = '';
 
-	/** Address of the reader for whom the content was rendered; null if it is the same for all readers of the same parts. */
+	/** Email address if the cached content is only for this reader; null if all readers with access to the same parts receive it. */
 	private ?string $only_for = null;
 
 	/** @var Content|null */
