@@ -92,10 +92,10 @@ final class PageForms {
 
 	/** Returns whether another shared form may be rendered on this page. Counts each call. */
 	public function may_render_shared(): bool {
-		$place = (int) $this->is_in_body();
+		$index = (int) $this->is_in_body();
 
-		$this->shared[ $place ] = 1 + ( $this->shared[ $place ] ?? 0 );
-		return $this->shared[ $place ] <= self::MAX_SHARED;
+		$this->shared[ $index ] = 1 + ( $this->shared[ $index ] ?? 0 );
+		return $this->shared[ $index ] <= self::MAX_SHARED;
 	}
 
 	/** Removes all forms that have been rendered. */

@@ -158,9 +158,9 @@ final class SubmissionProcessor {
 
 	/** @return int Post ID of the message; 0 if the message or one of its files could not be stored. */
 	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
-		$kept = $checked->uploads->keep( $this->files );
-		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
-		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
+		$stored = $checked->uploads->keep( $this->files );
+		$id     = $stored instanceof WP_Error ? 0 : $this->messages->store( $entry );
+		if ( ! $stored instanceof WP_Error && $id > 0 && $this->files->attach( $id, $stored ) ) {
 			return $id;
 		}
 		// Delete the message, because without its files it would be incomplete.
@@ -195,8 +195,8 @@ final class SubmissionProcessor {
 	}
 
 	private function add_files( int $id, Uploads $uploads ): bool {
-		$kept = $uploads->keep( $this->files );
-		if ( ! $kept instanceof WP_Error && $this->files->attach( $id, $kept ) ) {
+		$stored = $uploads->keep( $this->files );
+		if ( ! $stored instanceof WP_Error && $this->files->attach( $id, $stored ) ) {
 			return true;
 		}
 		$uploads->discard( $this->files );

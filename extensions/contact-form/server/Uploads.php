@@ -115,11 +115,11 @@ final class Uploads {
 	 */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
-			$kept = $store->store( $file['path'], $file['name'] );
-			if ( $kept instanceof WP_Error ) {
-				return $kept;
+			$stored = $store->store( $file['path'], $file['name'] );
+			if ( $stored instanceof WP_Error ) {
+				return $stored;
 			}
-			$this->stored_files[] = $kept;
+			$this->stored_files[] = $stored;
 		}
 		return $this->stored_files;
 	}

@@ -162,7 +162,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
 	public function test_total(): void {
 		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );
-		// Networks limit each file to 1,500 KB.
+		// Multisite networks limit each file to 1,500 KB.
 		$this->filter( 'pre_site_option_fileupload_maxk', 5000 );
 		$fields = '';
 		foreach ( [ 'cv', 'photos' ] as $id ) {

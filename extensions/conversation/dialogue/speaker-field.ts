@@ -61,9 +61,9 @@ export function intentOf(
 	if ( ! name ) {
 		return { type: 'clear' };
 	}
-	const known = findByName( speakers, name );
-	if ( known && known.slug !== current?.slug ) {
-		return { type: 'select', speaker: known };
+	const match = findByName( speakers, name );
+	if ( match && match.slug !== current?.slug ) {
+		return { type: 'select', speaker: match };
 	}
 	return { type: current ? 'edit' : 'add' };
 }

@@ -19,7 +19,7 @@ interface Cue {
 	readonly speaker: string;
 }
 
-/** Duration in seconds of a line without a later one. */
+/** Duration of the last line in seconds. All other lines end when the next one starts. */
 const LAST_LINE_SECONDS = 2;
 
 /** Attributes that decide whether a line has a time. */

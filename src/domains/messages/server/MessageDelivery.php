@@ -25,7 +25,7 @@ final class MessageDelivery {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
-		private readonly MissedDeliveries $forgotten,
+		private readonly MissedDeliveries $missed,
 		private readonly MessageEmail $email,
 	) {}
 
@@ -117,7 +117,7 @@ final class MessageDelivery {
 
 	/** Hooks `slipstream_work` and the daily clean-up: schedules emails that have no job. */
 	public function sweep(): void {
-		$this->forgotten->sweep();
+		$this->missed->sweep();
 	}
 
 	/** @return DeliveryRecord|null Record of this round; null if the round is finished or a later one has started. */

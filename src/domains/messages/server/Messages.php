@@ -57,7 +57,7 @@ final class Messages {
 	 * @param array<string, mixed> $row Arguments of wp_insert_post().
 	 */
 	private static function insert( array $row ): int {
-		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
+		$slug = static fn ( mixed $other, string $desired ): string => $desired;
 		// After this hook, WordPress reads the new post and its meta from the database. Fill both caches to save the queries.
 		$keep = static function ( int $id, WP_Post $post ) use ( $row, &$keep ): void {
 			if ( $post->guid === $row['guid'] ) {

@@ -96,7 +96,7 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** Whether the form hides who is subscribed. On by default, because visitors must not find out. */
+	/** Whether the form hides who is subscribed. On by default, because visitors must not be able to test addresses. */
 	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}

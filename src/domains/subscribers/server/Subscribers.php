@@ -225,7 +225,7 @@ final class Subscribers {
 		}
 		$this->stop_emails( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
-		// A worker may have queued the welcome email just before.
+		// Cancel them again, because a worker may have queued the welcome email in the meantime.
 		$this->stop_emails( $subscriber );
 		return $is_removed;
 	}

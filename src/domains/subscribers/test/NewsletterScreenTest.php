@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the screen “Newsletter”: its routes, its page and their cost.
+ * Tests of the Newsletter screen: its routes, its page and their cost.
  *
  * @package slipstream
  */

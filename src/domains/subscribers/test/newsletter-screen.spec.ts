@@ -70,7 +70,7 @@ for ( const width of [ 1280, 320 ] ) {
 			await item.getByRole( 'button', { name } ).press( 'Enter' );
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog ).toBeVisible();
-			// WordPress' dialog has a text, but no name.
+			// WordPress' dialog has a text, but no accessible name.
 			await expectAccessiblePart( page, '.components-confirm-dialog', [ 'aria-dialog-name' ] );
 			await page.screenshot( { path: testInfo.outputPath( `${ name }-${ width }.png` ) } );
 			await dialog.getByRole( 'button', { name, exact: true } ).press( 'Enter' );

@@ -15,8 +15,8 @@ export type Mode =
 	| 'untouched';
 
 /**
- * Chooses the mode. WordPress' menu "Replace" is recognized by its menu item. A missing `multiple` is not enough, because it is also
- * missing for inline images.
+ * Chooses the mode. Detects WordPress' "Replace" menu by its menu item. `multiple` is undefined there, but also for inline images.
+ *
  * @param upload   Props of MediaUpload.
  * @param original WordPress' button.
  */

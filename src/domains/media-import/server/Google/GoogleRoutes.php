@@ -124,11 +124,11 @@ final class GoogleRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->api->request( 'DELETE', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) );
-		$answer = [
+		$data   = [
 			'id'      => (string) $request['id'],
 			'deleted' => true,
 		];
-		return $result instanceof WP_Error ? $result : new WP_REST_Response( $answer );
+		return $result instanceof WP_Error ? $result : new WP_REST_Response( $data );
 	}
 
 	/** @param array<mixed>|WP_Error $session Google's response. */

@@ -108,17 +108,17 @@ final class Openverse implements Source {
 
 	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
 	private function fetch( string $query ): array|WP_Error {
-		$url   = self::base() . "/v1/images/?$query";
-		$known = $this->cache->get( self::ID, $url );
-		if ( null !== $known && is_array( $known['results'] ?? null ) ) {
-			return $known;
+		$url    = self::base() . "/v1/images/?$query";
+		$cached = $this->cache->get( self::ID, $url );
+		if ( null !== $cached && is_array( $cached['results'] ?? null ) ) {
+			return $cached;
 		}
 		$wait = $this->seconds_to_wait();
 		if ( $wait > 0 ) {
 			return RemoteError::too_many( $wait );
 		}
-		$answer = $this->http->get( $url, [ 'service' => self::ID ] );
-		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		$response = $this->http->get( $url, [ 'service' => self::ID ] );
+		$data     = $response instanceof Response && $response->is_success() ? $response->json() : null;
 		if ( null !== $data && is_array( $data['results'] ?? null ) ) {
 			$works = array_map(
 				static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ),
@@ -131,9 +131,9 @@ final class Openverse implements Source {
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
 		}
-		$error = $answer instanceof Response && 401 === $answer->status
+		$error = $response instanceof Response && 401 === $response->status
 			? RemoteError::unknown( 502 )
-			: RemoteError::from( $answer, 'Openverse' );
+			: RemoteError::from( $response, 'Openverse' );
 		$this->cache->pause_after( self::ID, $error );
 		return $error;
 	}

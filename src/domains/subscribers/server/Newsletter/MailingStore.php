@@ -206,7 +206,7 @@ final class MailingStore {
 		}
 	}
 
-	/** Returns whether the table can be used. Its migration steps may still be unfinished. */
+	/** Creates or updates the table if needed. Returns whether its columns are complete, even if migration steps are unfinished. */
 	private function prepare(): bool {
 		return MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) || MailingsTable::is_ready();
 	}

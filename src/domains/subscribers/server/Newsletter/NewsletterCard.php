@@ -16,7 +16,7 @@ use Slipstream\Jobs\Pause;
 use Slipstream\Support\Clock;
 use Slipstream\Support\PostTitle;
 
-/** Card of the screen “Home” with the latest newsletter and its figures. */
+/** Card of the Home screen with the latest newsletter and its figures. */
 final class NewsletterCard implements HomeCard {
 
 	/** Position after the subscribers. */
