@@ -34,7 +34,7 @@ final class WebhookSettings {
 		private readonly Connections $connections,
 	) {}
 
-	/** Builds the settings section. Must be called after `init`, because its labels are translated. */
+	/** Builds the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'form-webhooks',
