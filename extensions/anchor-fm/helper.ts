@@ -10,7 +10,7 @@ declare global {
 /** An action and its parameters. */
 export type HelperAction = readonly [ name: string, params: UnknownRecord ];
 
-/** An action without a task: it only shows the panel after publishing. */
+/** This action has no handler: it only makes the editor show the post-publish panel. */
 const OUTBOUND = 'show-post-publish-outbound-link';
 
 /** @return Actions that the server requests; malformed entries are omitted. */

@@ -7,7 +7,7 @@ import { editMeta, ENCLOSURE } from './meta';
 import { buildTemplate } from './template';
 import type { Episode, TemplateInput } from './types';
 
-/** Returns what identifies a player or a badge, so that it is not inserted twice. */
+/** Returns a key of a player or badge block, so that no block is inserted twice. */
 const keyOf = ( { name, attributes: { url, href, selectedEpisodes, src } }: Block ) =>
 	JSON.stringify( [ name, url, href, selectedEpisodes, src ] );
 

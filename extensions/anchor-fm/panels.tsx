@@ -20,7 +20,7 @@ function Tasks() {
 		if ( tasks.length ) {
 			loadChunk( () => import( /* webpackChunkName: "anchor-fm" */ './tasks' ) ).then(
 				( { runTasks } ) => runTasks( tasks ),
-				// Without the chunk, the post stays empty. The author can add the episode in the panel.
+				// If the chunk cannot be loaded, the post stays empty. The author can add the episode in the panel.
 				() => {}
 			);
 		}

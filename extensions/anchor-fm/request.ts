@@ -81,7 +81,7 @@ export function messageOf( error: unknown ): string {
 		return notFound();
 	}
 	const messages = {
-		// The message of this error only names the parameter. The reason is in `data`.
+		// The message of a `rest_invalid_param` error only names the parameter. The reason is in `data`.
 		rest_invalid_param: getText( toRecord( toRecord( data ).params ), 'url' ),
 		invalid_url: message,
 		no_feed: message,

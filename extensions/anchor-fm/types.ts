@@ -32,7 +32,7 @@ export interface TemplateInput {
 	readonly tpl: 'basicEpisode' | 'spotifyBadge';
 	readonly feedUrl: string;
 	readonly episodeTrack: Pick< Episode, 'guid' | 'description_html' > & { readonly src?: string };
-	/** The badge needs both of these. */
+	/** The badge needs both URLs. */
 	readonly spotifyImageUrl: string;
 	readonly spotifyShowUrl: string;
 }

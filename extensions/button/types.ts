@@ -2,11 +2,11 @@
 export type ButtonAttributes = {
 	/** Element to render; a link if unset. */
 	element?: 'a' | 'button' | 'input';
-	/** Whether the post contains the link, so that feeds do. Otherwise the server renders it. */
+	/** Whether the link is saved in the post, so that feeds contain it too. Otherwise, only the server renders it. */
 	saveInPostContent?: boolean;
 	/** ID of the element. */
 	uniqueId?: string;
-	/** Attributes that follow the parent: the button's name mapped to the parent's. */
+	/** Attributes that are copied from the parent block: the button's attribute name mapped to the parent's. */
 	passthroughAttributes?: Record< string, unknown >;
 	/** The label, with inline HTML. */
 	text?: string;

@@ -4,7 +4,13 @@ import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 const TEMPLATE = [ [ 'jetpack/email' ], [ 'jetpack/phone' ], [ 'jetpack/address' ] ];
 
 /** Blocks that the inserter shows first. */
-const OWN_BLOCKS = [ 'jetpack/email', 'jetpack/phone', 'jetpack/address', 'jetpack/business-hours', 'jetpack/map' ];
+const PRIORITIZED_BLOCKS = [
+	'jetpack/email',
+	'jetpack/phone',
+	'jetpack/address',
+	'jetpack/business-hours',
+	'jetpack/map',
+];
 
 export default function Edit() {
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
@@ -12,7 +18,7 @@ export default function Edit() {
 		templateLock: false,
 		// Select the first field of a new block.
 		templateInsertUpdatesSelection: true,
-		prioritizedInserterBlocks: OWN_BLOCKS,
+		prioritizedInserterBlocks: PRIORITIZED_BLOCKS,
 	} );
 	return <div { ...innerBlocksProps } />;
 }

@@ -50,8 +50,8 @@ export function labelOf( name: string ): string {
  * @param name Text from the author. Case does not matter.
  */
 export function findByName( speakers: readonly Speaker[], name: string ): Speaker | undefined {
-	const wanted = normalizeName( name ).toLowerCase();
-	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === wanted );
+	const lowerCaseName = normalizeName( name ).toLowerCase();
+	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === lowerCaseName );
 }
 
 /**

@@ -26,7 +26,7 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 	const { membership, planIds } = useMembership( currencyOf( attributes ), ! isPreviewMode );
 	usePlans( props, planIds );
 	const blockProps = useBlockProps();
-	// Without plans, the page shows no form. So the editor shows it only after the first plans have been created.
+	// The page shows no form without plans. So the editor shows the form only after the first plans have been created.
 	const lacksPlans = membership.status === 'loading' || ( membership.status === 'ready' && ! planIds );
 	const [ isShown, setIsShown ] = useState( false );
 	useEffect( () => {

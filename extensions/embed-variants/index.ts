@@ -3,7 +3,7 @@ import { withVariants } from './with-variants';
 
 export const name = 'embed-variants';
 
-/** Keeps the filter while the availability is `unknown`: this extension is not in extensions/index.json. */
+/** Keep the filter if the availability is `unknown`, as it always is: this extension is not in extensions/index.json. */
 export const staysFor: FilterModule[ 'staysFor' ] = [ 'unknown' ];
 
 export const filters: FilterModule[ 'filters' ] = [

@@ -2,7 +2,7 @@ import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { EventbriteAttributes } from './types';
 
-/** Saves a link to the event, or the button; nothing without an event. Sites without the plugin show the same. */
+/** Saves a link to the event, or the button; nothing without an event. Sites without the plugin show this markup. */
 export default function save( { attributes: { url, eventId, style } }: SaveProps< EventbriteAttributes > ) {
 	if ( ! eventId ) {
 		return null;

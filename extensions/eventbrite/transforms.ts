@@ -2,8 +2,8 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import metadata from './block.json';
 
 /**
- * URLs of events, of organizers' subdomains and of Eventbrite's home page. If the URL contains no event, the block asks for one.
- * It also checks the domain.
+ * Pattern for URLs of events, organizers' subdomains and Eventbrite's home page. The block checks the domain. If the URL is not
+ * that of an event, it asks the author for one.
  */
 const ADDRESS =
 	/^https?:\/\/(?:[a-z\d-]+\.)?eventbrite\.(?:[a-z]{2,3}|com?\.[a-z]{2})(?:\/e\/[^/?#\s]*\d)?\/?(?:\?\S*)?$/i;

@@ -22,6 +22,6 @@ mountServerRoots( 'eventbrite', ( root ) => {
 			link.click();
 		}
 	};
-	// Some browsers do not restore the focus to links.
+	// When a dialog closes, some browsers do not move the focus back to a link.
 	dialog.onclose = () => link.focus();
 } );

@@ -7,7 +7,7 @@ type Status = 'editing' | 'following' | 'refused' | 'unfollowed' | 'shown';
 /** Follows a short link and reads the product from its target; undefined if that fails. */
 const follow = ( url: string ) =>
 	resolveRedirect( url ).then(
-		( answer ) => readProduct( answer.url ),
+		( response ) => readProduct( response.url ),
 		() => undefined
 	);
 

@@ -15,7 +15,7 @@ final class AmazonSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Builds the settings section. Must be called after `init`, because its labels are translated. */
+	/** Builds the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		$marketplaces = self::marketplaces();
 		$tag          = new Field(

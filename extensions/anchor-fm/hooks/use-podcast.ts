@@ -46,7 +46,7 @@ export function usePodcast() {
 			}
 			return feed;
 		},
-		/** Returns an episode. Requests it unless the feed has been loaded with it. */
+		/** Returns an episode. Sends a request only if the loaded feed does not contain the episode. */
 		async find( { url, episodes }: Feed, guid: string ): Promise< Episode | undefined > {
 			return episodes.find( ( episode ) => episode.guid === guid ) ?? attempt( () => fetchEpisode( url, guid ) );
 		},

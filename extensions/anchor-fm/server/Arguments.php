@@ -30,7 +30,7 @@ final class Arguments {
 			return '';
 		}
 		/**
-		 * Filters the feed URL of the podcast that the editor's URL names.
+		 * Filters the feed URL of the podcast whose ID is in the editor's URL.
 		 * @param string $url     Feed URL at Anchor, now Spotify for Creators.
 		 * @param string $podcast Podcast ID at the host.
 		 */

@@ -9,8 +9,8 @@ const PATH = '/wpcom/v2/business-hours/localized-week';
 /** English fallback for a failed request. */
 const FALLBACK_WEEK: LocalizedWeek = { days: constants.days, startOfWeek: 0 };
 
-function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
-	const { days, startOfWeek } = ( answer ?? {} ) as Record< string, unknown >;
+function isLocalizedWeek( response: unknown ): response is LocalizedWeek {
+	const { days, startOfWeek } = ( response ?? {} ) as Record< string, unknown >;
 	const names = ( days ?? {} ) as Record< string, unknown >;
 	return Number.isInteger( startOfWeek ) && WEEKDAYS.every( ( day ) => typeof names[ day ] === 'string' );
 }
@@ -21,8 +21,8 @@ export function useLocalizedWeek(): LocalizedWeek | undefined {
 
 	useEffect( () => {
 		let isCurrent = true;
-		const settle = ( answer: unknown ) =>
-			isCurrent && setWeek( isLocalizedWeek( answer ) ? answer : FALLBACK_WEEK );
+		const settle = ( response: unknown ) =>
+			isCurrent && setWeek( isLocalizedWeek( response ) ? response : FALLBACK_WEEK );
 		apiFetch( { path: PATH } ).then( settle, () => settle( undefined ) );
 		return () => {
 			isCurrent = false;

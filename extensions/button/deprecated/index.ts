@@ -2,9 +2,9 @@ import { renamed } from './renamed';
 import { shape } from './shape';
 
 /**
- * Order: shapes with the block's class on the wrapper come first. The other shapes match these posts too, but treat that class
- * as the author's.
- * The current shape has the class, because older Jetpack versions require it and newer ones accept it.
+ * Shapes with the block's class on the wrapper must come first. The other shapes would also match posts with that class, but
+ * treat it as an additional class of the author. The current shape has the class, because older Jetpack versions require it and
+ * newer ones accept it.
  */
 export const deprecated = [
 	// Versions without the class `has-custom-font-size`.

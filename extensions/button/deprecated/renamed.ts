@@ -1,7 +1,7 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** Attribute names of Jetpack 8.7, by which forms saved their submit button before it was a block. */
+/** Attribute names in Jetpack 8.7. The form block saved its submit button under these names before the button became a block. */
 const NAMES = {
 	submitButtonText: 'text',
 	textButtonColor: 'textColor',

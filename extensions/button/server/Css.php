@@ -25,7 +25,7 @@ final class Css {
 		return implode( ' ', $css );
 	}
 
-	/** Returns whether it is a single declaration without a URL. safecss_filter_attr() accepts several at once. */
+	/** Returns whether a text is a single, safe CSS declaration without a URL. safecss_filter_attr() also accepts several. */
 	private static function is_safe( string $declaration ): bool {
 		return strlen( $declaration ) <= self::MAX_LENGTH
 			&& false === strpbrk( $declaration, ';{}"\\' )
@@ -40,7 +40,7 @@ final class Css {
 	 * @return array<string, string> Values by property.
 	 */
 	public static function declarations( string $part, array $values, array $known ): array {
-		// A border may have an array of values for each side.
+		// Each side of a border may have its own array of values.
 		$is_text = static fn ( mixed $value ): bool => is_string( $value )
 			|| ( 'border' === $part && is_array( $value ) && array_filter( $value, 'is_string' ) === $value );
 

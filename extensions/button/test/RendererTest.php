@@ -350,7 +350,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Labels and styles that slow down patterns with backtracking.
+	 * Long labels and styles, which a pattern with backtracking would process slowly.
 	 * @return array<string, array{array<string, mixed>}>
 	 */
 	public static function long_values(): array {

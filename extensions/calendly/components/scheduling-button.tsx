@@ -7,7 +7,7 @@ const BUTTON = 'jetpack/button';
 /**
  * Template of the button block.
  *
- * @param url URL of the calendar. The button then follows the block's attribute.
+ * @param url Initial URL of the button. After changes, the button copies the URL from the calendar block.
  */
 export const buttonTemplate = ( url: string ) =>
 	[

@@ -15,8 +15,9 @@ function buttonOf( saved: Attributes ): Block {
 
 /**
  * All forms except the two current versions.
- * Until 8.6, the button was in the form's attributes. A wrapper (since 10.7) is kept as saved: its classes and styles are also
- * attributes, but WordPress' output for them varied. A wrapper with a container in it was never released, but is in some posts.
+ * Until Jetpack 8.6, the button was in the form's attributes. Since 10.7, a form can have a wrapper. Its saved classes and styles
+ * are kept, because WordPress' output for the same attributes has varied. No release has saved a container in the wrapper, but
+ * some posts contain one.
  */
 export const v1 = {
 	attributes,

@@ -63,7 +63,7 @@ const hasOption = ( blocks: readonly Block[] ): boolean =>
 			hasOption( innerBlocks )
 	);
 
-/** Settings and preview of a field's attributes that are not inner blocks. */
+/** Settings and preview of those parts of a field that are saved as attributes instead of inner blocks. */
 function AttributeParts( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const { blocks, isActive } = useSelect(
 		( select ) => {

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 type Saved = { readonly wrapper?: string; readonly wrapperClass?: string; readonly wrapperStyle?: string };
 
-/** Saves the element around inner blocks, as the post contains it. Fields of Jetpack 9 save nothing. */
+/** Saves the inner blocks in the same element as the opened post does. Fields of Jetpack 9 have no inner blocks and save nothing. */
 export default function save( { attributes }: { readonly attributes: Saved } ) {
 	const { wrapper, wrapperClass, wrapperStyle } = attributes;
 	const content = <InnerBlocks.Content />;

@@ -28,7 +28,7 @@ function OptionSettings( { attributes, setAttributes }: EditProps< OptionAttribu
 			<PanelBody title={ __( 'Option Settings', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Let visitors enter another answer', 'slipstream' ) }
+					label={ __( 'Let visitors enter their own answer', 'slipstream' ) }
 					checked={ isOther === true }
 					onChange={ ( next ) => setAttributes( { isOther: next } ) }
 				/>

@@ -4,7 +4,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
 import { AddOption } from './add-option';
 
-/** Edit component of a field's options. Its element is no list, because blocks in the canvas have another role than list items. */
+/** Edit component of a field's options. Does not use a list element, because the editor does not give blocks the role of list items. */
 export function OptionsPart( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const { children, ...props } = useInnerBlocksProps(

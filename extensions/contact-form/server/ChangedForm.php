@@ -36,7 +36,8 @@ final class ChangedForm {
 			static fn ( Field $field ): bool => ! isset( $sent[ $field->name ] ) && self::is_line( $field->type )
 		);
 		$others = array_diff_key( $sent, array_flip( array_column( $form->fields, 'name' ) ) );
-		// If one old name is left for each new field, the author has only changed labels. Names are made from labels.
+		// Names are made from labels. If there are as many unknown names as fields without an entry, the author has probably only
+		// changed labels.
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}

@@ -80,7 +80,10 @@ final class DuplicateGuard extends Table {
 		}
 	}
 
-	/** Returns the stored message. If there is none, only one of several requests may take over the key, once it is abandoned. */
+	/**
+	 * Returns the key with its stored message. If there is no message and the first request was killed, only one of the repeated
+	 * requests may store it.
+	 */
 	private function repeat( string $key, int $now, int $age ): IdempotencyKey {
 		$id = $this->messages->find_by_key( $key, $now - $age );
 		if ( $id > 0 ) {

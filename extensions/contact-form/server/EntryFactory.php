@@ -41,15 +41,15 @@ final class EntryFactory {
 
 	/** @return list<string> Valid addresses from the form's settings. If there are none, the author's or the site's. */
 	private function recipients( Form $form ): array {
-		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$wanted = $form->source->may_email_others()
-			? self::valid( $wanted )
-			: array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
+		$recipients = array_map( 'trim', explode( ',', $form->settings->to() ) );
+		$recipients = $form->source->may_email_others()
+			? self::valid( $recipients )
+			: array_values( array_intersect( self::valid( $recipients ), $form->source->recipients() ) );
 		/**
 		 * Filters the recipients of the email about a message.
 		 * @param string $to Comma-separated addresses. Callbacks can also return an array.
 		 */
-		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $wanted ) ) );
+		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $recipients ) ) );
 		$fallback  = self::valid( $form->source->recipients() );
 		return [] === $addresses ? array_slice( $fallback, 0, 1 ) : $addresses;
 	}

@@ -15,7 +15,7 @@ final class FieldChecker {
 	private const MAX_URL  = 2000;
 	private const MAX_TEXT = 100_000;
 
-	/** Tolerated deviation in parts of a step, because decimals are inexact. */
+	/** Tolerance as a fraction of a step, because floating-point numbers are inexact. */
 	private const TOLERANCE = 1e-6;
 
 	/**

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 /** Markup that all fields share, with the class names that themes style. */
 final class FieldMarkup {
 
-	/** Returns the author's class names and the width's. The element around the input repeats them. */
+	/** Returns the author's class names and the class for the width. The input and the element around it have the same ones. */
 	public static function extra_classes( Field $field ): string {
 		return trim( $field->class_name . ( $field->width < 100 ? " grunion-field-width-$field->width" : '' ) );
 	}

@@ -10,7 +10,7 @@ final class FieldParagraphs {
 
 	private const MARKER = '/(' . FieldMarker::COMMENT . ')/';
 
-	/** Matches markup before a field in reversed text. A pattern anchored at the end would start again at every space. */
+	/** Matches markup before a field, in reversed text. A pattern for the end of a text would be slow: PCRE tries it at every space. */
 	private const BEFORE = '/\A(?:>p<|>\/ rb<|\s)++/';
 
 	private const AFTER = '/\A(?:<br \/>|<\/p>|\s)++/';

@@ -85,8 +85,8 @@ final class FieldReader {
 
 	/**
 	 * Returns the default value of a newer field.
-	 * @param array<mixed> $own The field's attributes. Their name for the default varies. For phone numbers, it is a country
-	 *     and is ignored.
+	 * @param array<mixed> $own The field's attributes. The name of the default value depends on the field type. The default of a
+	 *     phone number is a country, and is ignored.
 	 * @return array<string, string> The default as `defaultValue`; empty without one.
 	 */
 	private static function newer_defaults( array $own, FieldType $type ): array {

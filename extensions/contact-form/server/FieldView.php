@@ -18,7 +18,7 @@ final class FieldView {
 		public readonly string $error = '',
 	) {}
 
-	/** Returns the ID of the element that links in the error list focus. */
+	/** Returns the ID of the element that receives the focus when a visitor clicks the field's error in the list of errors. */
 	public function focus_id(): string {
 		return $this->field->type->is_group() ? "$this->id-1" : $this->id;
 	}
@@ -40,7 +40,7 @@ final class FieldView {
 		$max  = (int) $field->bound( 'max', 1 );
 		$hint = sprintf(
 			/* translators: 1: number of files, 2: a size such as "10 MB", 3: kinds of files. */
-			_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', $max, 'slipstream' ),
+			_n( '%1$s file, at most %2$s. Accepted: %3$s', 'Up to %1$s files, at most %2$s each. Accepted: %3$s', $max, 'slipstream' ),
 			number_format_i18n( $max ),
 			(string) size_format( FileKinds::max_bytes( $field ) ),
 			FileKinds::labels( $field )

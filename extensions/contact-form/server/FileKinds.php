@@ -27,8 +27,8 @@ final class FileKinds {
 		if ( '' === $field->accepts ) {
 			return $site;
 		}
-		$wanted = implode( ' ', array_intersect_key( self::all(), array_flip( explode( ',', $field->accepts ) ) ) );
-		return array_values( array_intersect( $site, explode( ' ', $wanted ) ) );
+		$accepted = implode( ' ', array_intersect_key( self::all(), array_flip( explode( ',', $field->accepts ) ) ) );
+		return array_values( array_intersect( $site, explode( ' ', $accepted ) ) );
 	}
 
 	/** Returns the maximum bytes of one file. */

@@ -39,8 +39,8 @@ final class Form {
 	) {}
 
 	/**
-	 * Creates a form from rendered content. A form without fields has the default ones. If the content contains a comment, its
-	 * own fields may be broken, so none are added.
+	 * Creates a form from rendered content. Adds the default fields to a form without fields, unless the content contains an HTML
+	 * comment: the comment may be a broken placeholder of a field.
 	 * @param string $content Rendered content with field placeholders.
 	 */
 	public static function from_content( FormSettings $settings, FormSource $source, string $content ): self {

@@ -7,8 +7,8 @@ use Closure;
 use Slipstream\Support\Pcre;
 
 /**
- * Finds the submitted form as the site renders it now. It can be in a post, widget, template, pattern or theme shortcode. So a
- * part of the page is rendered, each form is recorded in PageForms, and the finder looks for it there.
+ * Finds the current version of the submitted form. The form can be in a post, widget, template, pattern or theme shortcode. So
+ * the finder renders a part of the page, and looks for the form in PageForms, which records each rendered form.
  */
 final class FormFinder {
 

@@ -44,7 +44,7 @@ final class FormRenderer {
 	}
 
 	/**
-	 * Returns attributes that let browsers focus the form by the URL's fragment. Without a script, it takes precedence over
+	 * Returns attributes that let browsers focus the form by the URL's fragment. Without a script, browsers prefer the fragment to
 	 * `autofocus`.
 	 * @return array<string, string> Attributes of the form's element.
 	 */

@@ -8,8 +8,8 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
 /**
- * Settings of a form, from block or shortcode attributes. Names are compared in lower case, as WordPress passes those of
- * shortcodes.
+ * Settings of a form, from block or shortcode attributes. Compares names in lower case, because WordPress converts the names of
+ * shortcode attributes to lower case.
  */
 final class FormSettings {
 

@@ -17,7 +17,7 @@ final class NewsletterSignUp {
 
 	public function __construct( private readonly Subscribers $subscribers, private readonly Availability $availability ) {}
 
-	/** Sends the confirmation email. Not for spam, and not from a preview. The visitor is not told the result. */
+	/** Sends the confirmation email, except for spam and for forms in a preview. Visitors do not see whether it was sent. */
 	public function subscribe( Entry $entry, FormValues $values ): void {
 		$form     = $values->form;
 		$is_asked = 'publish' === $entry->status && '' !== $entry->consent() && '' !== $entry->email();

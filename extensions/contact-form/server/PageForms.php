@@ -18,21 +18,21 @@ final class PageForms {
 	/** @var array<string, int> Number of uses of an ID, by ID. */
 	private array $ids = [];
 
-	/** @var array<int, int> Number of shared forms: in the page's head (0), and in the rest of the page (1). */
+	/** @var array<int, int> Number of shared forms, by is_in_body(): 0 in the page's head, 1 in its body. */
 	private array $shared = [];
 
 	/** @var list<string> IDs that were requested, in order. Without suffixes. */
 	private array $requested_ids = [];
 
 	/** @var array<string, int> Number of IDs that were requested before a form, by the form's key. */
-	private array $before = [];
+	private array $ids_before = [];
 
 	public function add( Form $form ): Form {
-		$number = $this->is_kept() ? $this->copies[ $form->key() ] = 1 + ( $this->copies[ $form->key() ] ?? 0 ) : 1;
+		$number = $this->is_in_body() ? $this->copies[ $form->key() ] = 1 + ( $this->copies[ $form->key() ] ?? 0 ) : 1;
 		$copy   = $form->as_copy( $number );
 
-		$this->forms[ $copy->key() ]  = $copy;
-		$this->before[ $copy->key() ] = count( $this->requested_ids );
+		$this->forms[ $copy->key() ]      = $copy;
+		$this->ids_before[ $copy->key() ] = count( $this->requested_ids );
 		return $copy;
 	}
 
@@ -71,7 +71,7 @@ final class PageForms {
 
 	/** Restores the used IDs, so that a form can be rendered again with the same ones. */
 	public function rewind( Form $form ): void {
-		$requested_ids       = array_slice( $this->requested_ids, 0, $this->before[ $form->key() ] ?? 0 );
+		$requested_ids       = array_slice( $this->requested_ids, 0, $this->ids_before[ $form->key() ] ?? 0 );
 		$this->ids           = [];
 		$this->requested_ids = [];
 		array_map( $this->unique_id( ... ), $requested_ids );
@@ -79,7 +79,7 @@ final class PageForms {
 
 	/** Returns an ID that is unique on the page, with a suffix if needed. */
 	public function unique_id( string $id ): string {
-		if ( ! $this->is_kept() ) {
+		if ( ! $this->is_in_body() ) {
 			return $id;
 		}
 		$this->requested_ids[] = $id;
@@ -92,10 +92,10 @@ final class PageForms {
 
 	/** Returns whether another shared form may be rendered on this page. Counts each call. */
 	public function may_render_shared(): bool {
-		$kept = (int) $this->is_kept();
+		$index = (int) $this->is_in_body();
 
-		$this->shared[ $kept ] = 1 + ( $this->shared[ $kept ] ?? 0 );
-		return $this->shared[ $kept ] <= self::MAX_SHARED;
+		$this->shared[ $index ] = 1 + ( $this->shared[ $index ] ?? 0 );
+		return $this->shared[ $index ] <= self::MAX_SHARED;
 	}
 
 	/** Removes all forms that have been rendered. */
@@ -113,7 +113,7 @@ final class PageForms {
 	}
 
 	/** Returns whether the output is part of the page's body. In the head, plugins render posts only to create a description. */
-	private function is_kept(): bool {
+	private function is_in_body(): bool {
 		return ! doing_action( 'wp_head' );
 	}
 }

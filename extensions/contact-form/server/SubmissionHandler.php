@@ -90,7 +90,7 @@ final class SubmissionHandler {
 
 	/**
 	 * Shows the form that has replaced the submitted one.
-	 * @return string The page with that form. If a script sent the form, it receives only the form, and the request ends.
+	 * @return string The page with that form. Does not return if a script sent the form: prints only the form for the script.
 	 */
 	public function show_changed_form( string $html, SubmissionRequest $request ): string {
 		$entries = ChangedForm::entries( $request );

@@ -158,9 +158,9 @@ final class SubmissionProcessor {
 
 	/** @return int Post ID of the message; 0 if the message or one of its files could not be stored. */
 	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
-		$kept = $checked->uploads->keep( $this->files );
-		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
-		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
+		$stored = $checked->uploads->keep( $this->files );
+		$id     = $stored instanceof WP_Error ? 0 : $this->messages->store( $entry );
+		if ( ! $stored instanceof WP_Error && $id > 0 && $this->files->attach( $id, $stored ) ) {
 			return $id;
 		}
 		// Delete the message, because without its files it would be incomplete.
@@ -172,7 +172,7 @@ final class SubmissionProcessor {
 		return 0;
 	}
 
-	/** Returns the message that an earlier request has stored. Adds its files if that request was killed before it added them. */
+	/** Returns the message that an earlier request has stored. If that request was killed before it added the files, adds them. */
 	private function repeat( CheckedSubmission $checked, IdempotencyKey $key ): int|WP_Error {
 		$id          = (int) $key->message_id;
 		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
@@ -187,16 +187,16 @@ final class SubmissionProcessor {
 	}
 
 	/**
-	 * Returns whether the earlier request has not stored the files: it is still running, or was killed. Files of messages above
-	 * the limits are never stored.
+	 * Returns whether the files of a message are missing, because the earlier request is still running or was killed. Files of
+	 * messages above the limits are never stored, so they are not missing.
 	 */
 	private function lacks_files( int $id, Uploads $uploads ): bool {
 		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->for_message( $id ) && ! FloodSpam::is_marked( $id );
 	}
 
 	private function add_files( int $id, Uploads $uploads ): bool {
-		$kept = $uploads->keep( $this->files );
-		if ( ! $kept instanceof WP_Error && $this->files->attach( $id, $kept ) ) {
+		$stored = $uploads->keep( $this->files );
+		if ( ! $stored instanceof WP_Error && $this->files->attach( $id, $stored ) ) {
 			return true;
 		}
 		$uploads->discard( $this->files );

@@ -44,9 +44,9 @@ final class Uploads {
 	}
 
 	/**
-	 * Adds an error to each file field that visitors must fill in again, because servers cannot prefill file inputs. Not if the
-	 * view script sent the form, since it keeps the files.
-	 * @param WP_Error $error The error to show. Its errors of fields are kept.
+	 * Adds an error to each file field that visitors must fill in again, because servers cannot prefill file inputs. Adds none if
+	 * the view script sent the form, since the files then remain selected.
+	 * @param WP_Error $error The error to show. Existing errors of its fields are not replaced.
 	 */
 	public static function add_lost_file_errors( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
 		$lost = $request->is_json ? [] : array_filter( self::from_request( $form, $request->files )->files );
@@ -115,11 +115,11 @@ final class Uploads {
 	 */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
-			$kept = $store->store( $file['path'], $file['name'] );
-			if ( $kept instanceof WP_Error ) {
-				return $kept;
+			$stored = $store->store( $file['path'], $file['name'] );
+			if ( $stored instanceof WP_Error ) {
+				return $stored;
 			}
-			$this->stored_files[] = $kept;
+			$this->stored_files[] = $stored;
 		}
 		return $this->stored_files;
 	}

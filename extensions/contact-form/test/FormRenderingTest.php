@@ -358,7 +358,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringContainsString( 'value="3/3"', $html );
 		self::assertStringContainsString( 'multiple', $html );
 		self::assertStringContainsString( 'enctype="multipart/form-data"', $html );
-		self::assertStringContainsString( 'Up to 2 files of at most', $html );
+		self::assertStringContainsString( 'Up to 2 files, at most', $html );
 		self::assertStringNotContainsString( 'secret', $html );
 		self::assertStringContainsString( 'value="Dog"', $html );
 	}

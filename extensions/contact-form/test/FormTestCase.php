@@ -42,7 +42,7 @@ abstract class FormTestCase extends TestCase {
 	protected function tearDown(): void {
 		$_SERVER = $this->server;
 		unset( $GLOBALS['post'] );
-		// A test with an exception leaves its hooks on WordPress' stack.
+		// After an exception in a hook, WordPress does not remove the hook from this list.
 		$GLOBALS['wp_current_filter'] = [];
 		parent::tearDown();
 	}

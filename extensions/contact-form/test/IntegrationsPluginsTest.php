@@ -34,7 +34,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	private static LocalServer $directory;
 
 	/**
-	 * Files and sources of plugins that a listener was told are active.
+	 * Arguments of the hook that fires after an activation: plugin file and source.
 	 * @var list<array{string, string}>
 	 */
 	private array $activated = [];

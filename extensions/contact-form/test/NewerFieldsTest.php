@@ -559,7 +559,7 @@ final class NewerFieldsTest extends FormTestCase {
 			],
 			self::controls( $html, 'f', 'name', 'accept', 'data-max', 'data-bytes', 'multiple' )
 		);
-		self::assertStringContainsString( 'Up to 3 files of at most 1 MB each: images</p>', $html );
+		self::assertStringContainsString( 'Up to 3 files, at most 1 MB each. Accepted: images</p>', $html );
 		self::assertStringContainsString( '<p class="slipstream-drop__words">Drop files here or choose them.</p>', $html );
 		$all = $this->render( $file( [ 'maxfiles' => 99, 'maxfilesize' => 9999, 'filetype' => 'unknown' ] ) );
 		self::assertSame( '10', self::controls( $all, 'f', 'data-max' )[0]['data-max'] ?? '' );

@@ -1147,7 +1147,7 @@ final class SubmissionTest extends FormTestCase {
 			$this->travel( 0 );
 			wp_clear_scheduled_hook( Cron::HOOK );
 			wp_clear_scheduled_hook( CleanUp::HOOK );
-			// Set by the stand-in for Akismet, if another test has loaded it.
+			// Cache the option, which the stand-in for Akismet reads if another test has loaded it.
 			get_option( 'akismet_stand_in' );
 			$before = $wpdb->num_queries;
 			self::assertIsInt( $this->send_to( $post, $sent )?->result );

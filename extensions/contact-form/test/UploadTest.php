@@ -150,9 +150,9 @@ final class UploadTest extends FormTestCase {
 		};
 		$total = 'All files together: at most 25 MB';
 		$texts = array_map( $hint, [ 1, 5, 6 ] );
-		self::assertStringContainsString( '1 file of at most 5 MB: ', $texts[0] );
-		self::assertStringContainsString( 'Up to 5 files of at most 5 MB each: ', $texts[1] );
-		self::assertStringContainsString( 'Up to 6 files of at most 5 MB each: ', $texts[2] );
+		self::assertStringContainsString( '1 file, at most 5 MB. Accepted: ', $texts[0] );
+		self::assertStringContainsString( 'Up to 5 files, at most 5 MB each. Accepted: ', $texts[1] );
+		self::assertStringContainsString( 'Up to 6 files, at most 5 MB each. Accepted: ', $texts[2] );
 		self::assertSame(
 			[ false, false, true ],
 			array_map( static fn ( string $text ): bool => str_contains( $text, ". $total" ), $texts )
@@ -162,7 +162,7 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
 	public function test_total(): void {
 		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );
-		// Networks limit each file to 1,500 KB.
+		// Multisite networks limit each file to 1,500 KB.
 		$this->filter( 'pre_site_option_fileupload_maxk', 5000 );
 		$fields = '';
 		foreach ( [ 'cv', 'photos' ] as $id ) {

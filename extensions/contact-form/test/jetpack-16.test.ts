@@ -53,7 +53,7 @@ describe( 'fixtures of Jetpack 16', () => {
 		for ( const value of [ ...( fact.enum ?? [] ), ...( 'default' in fact ? [ fact.default ] : [] ) ] ) {
 			expect( values ).toContain( JSON.stringify( value ) );
 		}
-		// Only default values may be missing. FRM-24 adds a default of this project.
+		// Only default values may be missing. One of them is Slipstream's own default, see FRM-24.
 		const kept = others.filter( ( value ) => name !== 'jetpackCRM' || value !== 'true' );
 		expect( [ ...new Set( saved.values( block, name ) ) ] ).toEqual(
 			expect.arrayContaining( [ ...new Set( kept ) ] )

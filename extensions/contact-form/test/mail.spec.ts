@@ -29,11 +29,11 @@ async function send( page: Page, link: string, name: string, email: string ): Pr
 	await expect( page.getByRole( 'status' ).filter( { hasText: name } ) ).toBeFocused();
 }
 
-/** Runs WP-Cron. It refuses to run while it is running. */
+/** Runs WP-Cron. WordPress ignores the request if WP-Cron is already running. */
 const runCron = ( page: Page ) => page.request.get( '/wp-cron.php' );
 
 /**
- * Opens a message in the admin.
+ * Opens the message of a sender in the admin.
  *
  * @return Status of its email.
  */

@@ -16,7 +16,7 @@ export function checkControls( step: Element ): Record< string, string > {
 		const name = control.name.replace( /\[\]$/, '' );
 		const wrap = control.closest< HTMLElement >( '.grunion-field-wrap' );
 		const missing = wrap?.dataset.required;
-		// Of a group of checkboxes, one is enough. The attribute `required` would require all of them.
+		// In a required group of checkboxes, one checked box is enough. The attribute `required` would require all boxes.
 		const isLeft = missing && control.type === 'checkbox' && ! wrap.querySelector( ':checked' );
 		if ( isLeft || control.validity.valueMissing ) {
 			errors[ name ] ??= missing ?? control.validationMessage;

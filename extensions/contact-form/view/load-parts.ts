@@ -8,5 +8,5 @@ export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PART
 /** Loads the script for newer fields and steps. The form also works without it. */
 export const loadParts = () => loadChunk( () => import( /* webpackChunkName: "form-parts" */ './parts' ) );
 
-/** Loads the code that replaces a form which has changed since the page was opened. */
+/** Loads the code that replaces a form after its author has changed it. */
 export const loadRenewal = () => loadChunk( () => import( /* webpackChunkName: "form-renewal" */ './renew' ) );

@@ -29,7 +29,7 @@ function keepVariations( form: Element, renewed: Element ): void {
 	variations( renewed ).forEach( ( { element, name, style } ) => {
 		const index = old.findIndex( ( one ) => one.style === style );
 		if ( index >= 0 ) {
-			// If the new form has more elements of a style, they all have the style's last class.
+			// If the new form has more elements of this style than the old one, the additional ones share the last class.
 			const isLast = old.filter( ( one ) => one.style === style ).length === 1;
 			const [ match ] = isLast ? [ old[ index ] ] : old.splice( index, 1 );
 			element.classList.replace( name, match?.name ?? name );

@@ -23,7 +23,7 @@ final class Business {
 		return $block;
 	}
 
-	/** Forgets the container after it has been rendered. */
+	/** Removes the properties after the container has been rendered, so that later blocks do not receive them. */
 	public function end_container(): void {
 		$this->properties = [];
 	}

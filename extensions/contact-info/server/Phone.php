@@ -36,7 +36,7 @@ final class Phone {
 				$tags->set_attribute( 'href', "tel:$number" );
 			}
 		}
-		// Not on the link itself: there, `itemprop` would stand for the URL instead of the number as written.
+		// Add `itemprop` to an element around the link: on the link, its value would be the URL instead of the visible number.
 		return Pcre::replace( self::LINK, '<span itemprop="telephone">$0</span>', $tags->get_updated_html() );
 	}
 

@@ -2,8 +2,8 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 
 /**
- * Posts with the first version, in which speakers had other attribute names and dialogues saved no markup. Recognized by these
- * names, because the old class on the wrapper does not make the block invalid.
+ * Attributes of the first version, in which speakers had other attribute names and dialogues saved no markup. The names identify
+ * the version, because WordPress considers its markup valid.
  */
 type V1Attributes = {
 	participants?: { participantSlug?: string; participant?: string }[];

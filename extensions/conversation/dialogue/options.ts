@@ -17,7 +17,7 @@ const has = ( name: string, part: string ) => name.toLowerCase().includes( part.
  * Returns the options for a text in the speaker field.
  *
  * @param text     Text in the field.
- * @param intent   Result of leaving the field now.
+ * @param intent   Effect on the dialogue if the author leaves the field now.
  * @param current  Speaker of the dialogue.
  * @param speakers Speakers of the conversation; default names while it has none.
  */

@@ -1,10 +1,10 @@
 import constants from '../constants.json';
 
-/** Seconds for each part of a timestamp, by number of parts. A fourth part is a number of frames, 25 per second. */
+/** Seconds of one unit in each part of a timestamp, by the number of parts. A fourth part contains frames, 25 per second. */
 const UNIT_SECONDS: Readonly< Record< string, readonly number[] > > = constants.secondsByParts;
 
 /**
- * Returns the seconds in a saved link. Must calculate as when existing posts were saved, or they would be invalid.
+ * Returns the seconds in a saved link. Must return the same number as when a post was saved, or the post would be invalid.
  *
  * @param timestamp `12:04`, `01:02:10` or, with frames, `00:00:01:12`.
  */

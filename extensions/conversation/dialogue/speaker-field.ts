@@ -3,8 +3,8 @@ import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 
 /**
- * State of the speaker field. With focus, the field contains the typed text. Without, it shows the dialogue's label and what
- * the last edit did.
+ * State of the speaker field. While the field has the focus, it contains the typed text. Otherwise, it shows the dialogue's label
+ * and the result of the last edit.
  */
 export type SpeakerField =
 	| { readonly status: 'ready' | 'was-added' | 'was-edited' | 'was-selected' }
@@ -61,9 +61,9 @@ export function intentOf(
 	if ( ! name ) {
 		return { type: 'clear' };
 	}
-	const known = findByName( speakers, name );
-	if ( known && known.slug !== current?.slug ) {
-		return { type: 'select', speaker: known };
+	const match = findByName( speakers, name );
+	if ( match && match.slug !== current?.slug ) {
+		return { type: 'select', speaker: match };
 	}
 	return { type: current ? 'edit' : 'add' };
 }

@@ -25,6 +25,6 @@ export function partOf( timestamp: string, part: Part ): string {
  */
 export function withPart( timestamp: string, part: Part, value: string | number ): string {
 	const { most, worth } = PARTS[ part ];
-	const wanted = Math.min( most, Math.max( 0, Math.floor( Number( value ) ) || 0 ) );
-	return toTimestamp( toSeconds( timestamp ) + ( wanted - Number( partOf( timestamp, part ) ) ) * worth );
+	const newValue = Math.min( most, Math.max( 0, Math.floor( Number( value ) ) || 0 ) );
+	return toTimestamp( toSeconds( timestamp ) + ( newValue - Number( partOf( timestamp, part ) ) ) * worth );
 }

@@ -18,7 +18,7 @@ export function extensionOf( name: string ): string {
 	return /\.[^.]*$/.exec( name )?.[ 0 ].toLowerCase() ?? '';
 }
 
-/** Checks by reason, in order. The first that fails is reported to the author. */
+/** Errors, each with a function that returns whether a file has it. The author sees the first one that applies. */
 const CHECKS: ReadonlyArray< readonly [ ImportError, ( file: FileProperties ) => boolean ] > = [
 	[ 'size', ( { size } ) => ! size || size > limits.bytes ],
 	[ 'type', ( { type } ) => Boolean( type ) && ! limits.types.includes( String( type ) ) ],

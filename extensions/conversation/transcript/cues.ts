@@ -27,8 +27,8 @@ interface Grammar {
 	/** Pattern of a timing line. Its group is the start time. */
 	readonly timing: RegExp;
 	/**
-	 * Returns whether the line before a timing line is the cue's name. In `.srt`, names are numbers, so they also separate cues
-	 * without a blank line.
+	 * Returns whether the line before a timing line is the cue's name. In `.srt` files, names are numbers. A cue therefore also
+	 * starts at a number without a blank line before it.
 	 */
 	readonly isName: ( line: string, isApart: boolean, number: number ) => boolean;
 	/** Removes comments and styles, before the text is split into lines. */
@@ -48,7 +48,7 @@ function withoutTags( text: string, tag: RegExp ): string {
 	return remaining;
 }
 
-/** Removes comments and styles from a VTT file. The header stays, but nothing before the first cue is read. */
+/** Removes comments and styles from a VTT file. Keeps the header, because the parser ignores text before the first cue. */
 function withoutComments( text: string ): string {
 	return text
 		.split( /\n(?:[ \t]*\n)+/ )

@@ -2,7 +2,7 @@ import { toSeconds } from '../dialogue/seconds';
 import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
-/** Attributes of a block that a subtitle file can contain. */
+/** Attributes of a block whose text is exported to a subtitle file. */
 export interface TranscriptLine {
 	/** Spoken text as HTML. */
 	readonly content: string;
@@ -19,7 +19,7 @@ interface Cue {
 	readonly speaker: string;
 }
 
-/** Duration in seconds of a line without a later one. */
+/** Duration of the last line in seconds. All other lines end when the next one starts. */
 const LAST_LINE_SECONDS = 2;
 
 /** Attributes that decide whether a line has a time. */

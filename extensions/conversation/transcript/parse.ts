@@ -6,7 +6,7 @@ import { escapeText, toHtml } from './text';
 import { toTimestamp } from './time';
 import type { Conversation, Entry, Line, ParseResult, Speaker } from './types';
 
-/** Extensions of files with visible timestamps. Those of subtitles are imported hidden: few readers want one every two seconds. */
+/** Extensions of files whose timestamps are shown. Timestamps of subtitles are hidden, because subtitles have one every few seconds. */
 const SHOWS_TIMES: ReadonlySet< string > = new Set( [ '.txt' ] );
 
 function readLines( text: string, extension: string ): Line[] {

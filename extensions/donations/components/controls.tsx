@@ -9,7 +9,7 @@ import type { DonationName, DonationsAttributes } from '../types';
 
 interface Props {
 	readonly attributes: DonationsAttributes;
-	/** Slug of the site; null until it has responded. */
+	/** Slug of the site; null until the server has responded. */
 	readonly siteSlug: string | null;
 	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
 }

@@ -26,7 +26,7 @@ const attributes: Record< string, BlockAttribute > = {
 	chooseAmountText: { ...text, default: 'Choose an amount' },
 	customAmountText: { ...text, default: 'Or enter a custom amount' },
 	fallbackLinkUrl: text,
-	// A block without markup, such as one written by hand, may have these newer attributes.
+	// These attributes are newer than this version. Blocks without markup, such as ones written by hand, may contain them.
 	maximumAmount: { type: 'number' },
 	confirmAmount: { type: 'number' },
 	goalAmount: { type: 'number' },
@@ -39,7 +39,7 @@ const attributes: Record< string, BlockAttribute > = {
 export const line = ( tag: string, rest = '' ) => `(?:<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>)`;
 
 /**
- * Builds a deprecated entry that compares elements, not texts: those depend on the author's language and may differ from the
+ * Builds a deprecated entry that compares only elements, because texts depend on the author's language and may differ from the
  * attributes. Migration keeps the attributes of the block comment.
  *
  * @param pattern Regular expression for the content of the block's element.

@@ -3,7 +3,7 @@ import { readAmount } from './read-amount';
 /**
  * Copies the chosen amount of one donation type into its checkout link.
  *
- * @return A function that clears the choice.
+ * @return A function that clears the chosen amount.
  */
 function startOption( option: HTMLElement ): () => void {
 	const link = option.querySelector< HTMLAnchorElement >( '.donations__donate-button' )!;

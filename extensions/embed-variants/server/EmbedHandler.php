@@ -14,7 +14,7 @@ final class EmbedHandler {
 
 	private const ID = 'slipstream-embed-variants';
 
-	/** Hosts only. Variant decides whether a URL can be embedded. */
+	/** Checks only the host. Variant decides whether the URL can be embedded. */
 	private const PATTERN = '#^https?://(?:www\.)?(?:facebook\.com|instagram\.com|instagr\.am|loom\.com)/#i';
 
 	/**

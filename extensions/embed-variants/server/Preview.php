@@ -16,18 +16,18 @@ final class Preview {
 	/**
 	 * Filter `rest_dispatch_request`, which runs after the permission check.
 	 * @template T
-	 * @param T                                     $answer  Response of another plugin; null otherwise.
+	 * @param T                                     $response  Response of another plugin; null otherwise.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return T|array<string, string>|WP_Error An oEmbed response if this extension can embed the URL; otherwise `$answer`.
+	 * @return T|array<string, string>|WP_Error An oEmbed response if this extension can embed the URL; otherwise `$response`.
 	 */
-	public function answer( mixed $answer, WP_REST_Request $request, string $route ): mixed {
+	public function answer( mixed $response, WP_REST_Request $request, string $route ): mixed {
 		$url = $request['url'];
-		if ( null !== $answer || self::ROUTE !== $route || ! is_string( $url ) || ! Availability::is_enabled() ) {
-			return $answer;
+		if ( null !== $response || self::ROUTE !== $route || ! is_string( $url ) || ! Availability::is_enabled() ) {
+			return $response;
 		}
 		$name = Variant::name( $url );
 		if ( null === $name ) {
-			return $answer;
+			return $response;
 		}
 		$embed = Variant::embed( $url );
 		if ( null === $embed ) {

@@ -3,5 +3,5 @@ import { odd } from './odd';
 import { v1 } from './v1';
 import { wrapped } from './wrapped';
 
-/** Newest first. The shapes that match any text or none come last. */
+/** Newest first. The version with any link text and the one without markup come last. */
 export const deprecated = [ wrapped, v1, odd, empty ];

@@ -1,6 +1,6 @@
 import { attributes, type Saved } from './attributes';
 
-/** Saved by a development branch in 2020. The link text was generated, so it is not kept. */
+/** Markup saved by a development branch in 2020. Its link text was generated, so the migration drops it. */
 export const odd = {
 	attributes: { ...attributes, align: { type: 'string' }, words: { type: 'string', source: 'text', selector: 'a' } },
 	supports: { align: true },

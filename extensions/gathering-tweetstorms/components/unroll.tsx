@@ -39,15 +39,15 @@ export default function Unroll( { clientId, url }: Props ) {
 	}
 
 	async function replace( user: string ): Promise< State > {
-		const answer = await gather( url );
-		if ( ! Array.isArray( answer ) ) {
+		const response = await gather( url );
+		if ( ! Array.isArray( response ) ) {
 			return { name: 'error', message: errorMessage() };
 		}
-		// Without blocks, as for an empty list or unknown items, the embed must stay.
-		if ( toBlocks( answer as Item[] ).length === 0 ) {
+		// Keep the embed if there are no blocks to replace it, because the list is empty or contains only unknown items.
+		if ( toBlocks( response as Item[] ).length === 0 ) {
 			return { name: 'error', message: __( 'We were unable to get any content from this tweet.', 'slipstream' ) };
 		}
-		const items = await copyPictures( answer as Item[] );
+		const items = await copyPictures( response as Item[] );
 		replaceBlocks( clientId, toBlocks( items ) );
 		if ( ! isOwn( user ) ) {
 			createWarningNotice(

@@ -60,9 +60,9 @@ final class ThreadReader {
 
 	/** @throws NetworkError If the account must be connected again, or its token cannot be read at the moment. */
 	private function connection( string $network ): ?OpenConnection {
-		foreach ( $this->connections->usable_by( get_current_user_id() ) as $known ) {
-			if ( $known->account->service === $network ) {
-				return $this->connections->open( $known );
+		foreach ( $this->connections->usable_by( get_current_user_id() ) as $usable ) {
+			if ( $usable->account->service === $network ) {
+				return $this->connections->open( $usable );
 			}
 		}
 		return null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests by which URLs the server recognizes a post of a network.
+ * Tests which URLs the server accepts as posts, and to which network it assigns them.
  *
  * @package slipstream
  */

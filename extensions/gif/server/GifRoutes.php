@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for searching GIFs. The server sends the requests, so that the API key stays on it. */
+/** REST routes for searching GIFs. The server sends the requests to Giphy, so that browsers do not receive the API key. */
 final class GifRoutes implements RouteProvider {
 
 	private const SEARCH = [

@@ -29,13 +29,13 @@ final class Giphy {
 		private readonly ResponseCache $cache,
 	) {}
 
-	/** Builds the service. Must be called after `init`, because its labels are translated. */
+	/** Builds the service. Must be called after `init`, because it translates labels. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
 			pattern: '/^[0-9A-Za-z]{16,100}$/D',
-			message: __( 'That isn’t a Giphy API key. It consists of letters and digits only.', 'slipstream' ),
+			message: __( 'This is not a Giphy API key. A key contains only letters and digits.', 'slipstream' ),
 		);
 		return new Service(
 			id: 'giphy',
@@ -103,11 +103,11 @@ final class Giphy {
 		if ( '' === $key ) {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		// A new key must not return responses that were cached for the old one.
+		// Include the API key, so that responses of an old API key are not used after a change.
 		$cache_key = $path . http_build_query( $query ) . $key;
-		$known     = $this->cache->find( $cache_key );
-		if ( null !== $known ) {
-			return self::gifs( $known );
+		$cached    = $this->cache->find( $cache_key );
+		if ( null !== $cached ) {
+			return self::gifs( $cached );
 		}
 		$response = $this->request( $key, $path, $query );
 		$items    = $response instanceof Response ? self::items( $response ) : null;

@@ -32,8 +32,8 @@ final class ResponseCache {
 	private function stored(): array {
 		$stored = get_transient( self::NAME );
 		$now    = $this->now();
-		$is     = static fn ( mixed $answer ): bool =>
-			is_array( $answer ) && is_int( $answer[0] ?? null ) && $answer[0] > $now && is_array( $answer[1] ?? null );
+		$is     = static fn ( mixed $entry ): bool =>
+			is_array( $entry ) && is_int( $entry[0] ?? null ) && $entry[0] > $now && is_array( $entry[1] ?? null );
 		/** @var array<array-key, array{int, list<mixed>}> $recent */
 		$recent = array_filter( is_array( $stored ) ? $stored : [], $is );
 		return $recent;

@@ -73,7 +73,7 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds and describes a GIF, and
 	await expectAccessiblePage( read );
 	expect( asked ).toEqual( [] );
 	const room = read.locator( '.slipstream-embed__room' );
-	// Its place in the document, because the browser scrolls to what has the focus.
+	// Measure the position in the document, not in the window, because the browser scrolls to the focused element.
 	const place = () =>
 		room.evaluate( ( node ) => {
 			const { x, y, width, height } = node.getBoundingClientRect();

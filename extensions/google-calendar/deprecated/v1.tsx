@@ -9,8 +9,8 @@ type V1Attributes = {
 const plain = ( url?: string ) => url?.replaceAll( '&amp;', '&' );
 
 /**
- * Blocks with the current markup but older attributes: a height saved as text, from pasted embed code, or a URL with `&amp;`.
- * WordPress encodes the `&` when an author without `unfiltered_html` saves.
+ * Blocks with the current markup but older attribute values: a height that pasted embed code saved as text, or a URL with `&amp;`.
+ * WordPress encodes the `&` if an author without the capability `unfiltered_html` saves the post.
  */
 export const v1 = {
 	apiVersion: 3,

@@ -22,8 +22,7 @@ mountServerRoots( 'embed', async ( root ) => {
 		// "Always show" allows the provider, but does not override the preference for reduced motion.
 		await untilAllowed( room, button, isStill ? null : root.querySelector( 'input' ) );
 	}
-	// Browsers load a frame with `srcdoc` at any position, so it must not be added before it is near. Hidden elements are near only when
-	// they are shown.
+	// Wait, because browsers ignore lazy loading of frames with `srcdoc`. A hidden element is not near before it is shown.
 	await whenNear( room );
 	if ( room.querySelector( ':focus' ) ) {
 		room.tabIndex = -1;

@@ -25,7 +25,7 @@ $slipstream_ids = [
 	'repeating'   => true,
 ];
 
-// The value of `search` is a complete email address, or words.
+// `search` is a complete email address, or words from a message.
 $slipstream_filters = [
 	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->strings( 'folders' ) ),
 	$slipstream_option( 'search', '' ),

@@ -14,23 +14,23 @@ export interface Crm {
 
 /** Loads the state of the CRM. Rejects if the response reports an error. */
 export async function fetchCrm(): Promise< Crm > {
-	const answer = toRecord( await apiFetch< unknown >( { path: PATH } ) );
-	if ( answer.error ) {
-		throw answer.error;
+	const response = toRecord( await apiFetch< unknown >( { path: PATH } ) );
+	if ( response.error ) {
+		throw response.error;
 	}
 	return {
-		isInstalled: answer.crm_installed === true,
-		isActive: answer.crm_active === true,
-		version: String( answer.crm_version ?? '' ),
-		isExtensionEnabled: Boolean( answer.jp_form_ext_enabled ),
-		canActivateExtension: answer.can_activate_extension === true,
+		isInstalled: response.crm_installed === true,
+		isActive: response.crm_active === true,
+		version: String( response.crm_version ?? '' ),
+		isExtensionEnabled: Boolean( response.jp_form_ext_enabled ),
+		canActivateExtension: response.can_activate_extension === true,
 	};
 }
 
 /** Enables the CRM's forms extension. Rejects unless the response's code is `success`. */
 export async function enableExtension(): Promise< void > {
-	const answer = await apiFetch< unknown >( { path: PATH, method: 'POST', data: { extension: 'jetpackforms' } } );
-	if ( toRecord( answer ).code !== 'success' ) {
-		throw answer;
+	const response = await apiFetch< unknown >( { path: PATH, method: 'POST', data: { extension: 'jetpackforms' } } );
+	if ( toRecord( response ).code !== 'success' ) {
+		throw response;
 	}
 }

@@ -22,7 +22,7 @@ export type PluginAction =
 	| { readonly type: 'install' }
 	| { readonly type: 'activate' }
 	| { readonly type: 'succeed' }
-	/** Contains the plugin's status after the failure: it may have been installed but not activated. */
+	/** Contains the plugin's status after the failure: the plugin may be installed, but not activated. */
 	| { readonly type: 'refuse'; readonly error: string; readonly status: PluginStatus };
 
 type Step = {

@@ -32,9 +32,9 @@ function WebhookTest( { id, name }: Pick< Webhook, 'id' | 'name' > ) {
 	const [ message, setMessage ] = useState( '' );
 	const send = async () => {
 		setIsBusy( true );
-		const answer = await sendTest( id );
-		setMessage( answer );
-		speak( answer );
+		const result = await sendTest( id );
+		setMessage( result );
+		speak( result );
 		setIsBusy( false );
 	};
 	return (

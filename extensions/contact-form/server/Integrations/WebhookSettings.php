@@ -34,7 +34,7 @@ final class WebhookSettings {
 		private readonly Connections $connections,
 	) {}
 
-	/** Builds the settings section. Must be called after `init`, because its labels are translated. */
+	/** Builds the settings section. Must be called after `init`, because it translates labels. */
 	public static function section(): Section {
 		return new Section(
 			name: 'form-webhooks',
@@ -138,7 +138,7 @@ final class WebhookSettings {
 		];
 	}
 
-	/** Returns an error message; '' if the URL is allowed. It must not contain the URL, which may contain a secret. */
+	/** Returns an error message; '' if the URL is allowed. The message does not contain the URL, which may contain a secret. */
 	private static function refusal( string $url ): string {
 		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error
 			? __( 'This site can’t send messages to this URL, because it is not public. Enter a public https:// URL.', 'slipstream' )

@@ -17,8 +17,8 @@ final class Webhooks {
 	public const JOB = 'slipstream_form_webhook';
 
 	/**
-	 * Seconds during which missing jobs of a message may be added. Much less than completed jobs are remembered, so none is
-	 * repeated.
+	 * Seconds during which missing jobs of a message may be added. Must be much shorter than the time for which the outbox stores
+	 * completed jobs, or a job could run twice.
 	 */
 	private const RECOVERY = 86_400;
 

@@ -15,7 +15,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Steps {
 
-	/** Progress list with a comment, until the steps are known. Parameters: attributes and items. */
+	/** Progress list. The comment marks it, so that its items can be added later. Parameters: HTML attributes and items. */
 	public const PROGRESS = '<!--slipstream-progress--><ol %s>%s</ol>';
 
 	private const EMPTY_PROGRESS = '~<!--slipstream-progress--><ol ([^>]*+)></ol>~';

@@ -22,7 +22,7 @@ export function useSpeaker( { conversation, current, onChange }: Options ): ( in
 	const speakers = useSpeakers( conversation );
 	const assign = ( speaker: Speaker | undefined ) => {
 		onChange( { slug: speaker?.slug, label: speaker?.label } );
-		// Remove a speaker whose name was typed here, if no dialogue is left: the name was a typo.
+		// If the previous speaker was added by typing a name and has no dialogues left, remove them: the name was a typo.
 		if ( current && typed.has( current.slug ) && ! speakers.dialoguesOf( current.slug ).length ) {
 			speakers.remove( current.slug, 'keep' );
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
-/** Validates the URL of an embed. Posts may contain any URL. shared/embeds/address.ts is the same check for the editor. */
+/** Validates the URL of an embed. Posts may contain any URL. shared/embeds/address.ts makes the same check in the editor. */
 final class EmbedUrl {
 
 	/**
@@ -14,7 +14,7 @@ final class EmbedUrl {
 	 */
 	public static function validate( string $url, array|string $allowed ): string {
 		$url = trim( $url );
-		// WordPress' parser and browsers find different hosts in URLs with a backslash or a control character.
+		// In URLs with a backslash or a control character, browsers may find another host than WordPress' parser.
 		if ( 1 === preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
 			return '';
 		}

@@ -64,8 +64,7 @@ final class Facade {
 			array_map( 'trim', explode( ';', $embed->provider->allow ) ),
 			static fn ( string $feature ): bool => '' !== $feature
 		);
-		// If a frame has both the attribute and the permission for full screen, browsers log a warning. Some browsers read only the
-		// attribute.
+		// Allow full screen only with the attribute, because some browsers ignore the permission, and others log a warning about both.
 		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',

@@ -40,7 +40,7 @@ final class LinkButton {
 				'innerContent' => [],
 			]
 		);
-		// The result is empty if the button block is disabled. Print a plain link then.
+		// If the button block is disabled, the result is empty. Print a plain link instead.
 		return '' === $html
 			? sprintf(
 				'<a id="%1$s" href="%2$s">%3$s</a>',

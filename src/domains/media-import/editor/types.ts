@@ -13,10 +13,10 @@ export interface ImportedMedia {
 export interface MediaUploadProps {
 	/** Renders the button; null if the button is in another place. */
 	readonly render: ( library: { open: () => void } ) => ReactElement | null;
-	/** Receives the chosen media. With `addToGallery`, the existing IDs come first. */
+	/** Receives the chosen media. With `addToGallery`, the IDs of the existing media come first. */
 	readonly onSelect: ( media: ImportedMedia | ReadonlyArray< ImportedMedia | number > ) => void;
 	readonly allowedTypes?: readonly string[];
-	/** `add` if a click adds to the selection. */
+	/** `add` if a click adds an item to the selection instead of replacing it. */
 	readonly multiple?: boolean | 'add';
 	readonly gallery?: boolean;
 	readonly addToGallery?: boolean;

@@ -16,7 +16,7 @@ const isMediaBlock = ( name: string ) =>
 
 const useMenu = createChunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
-/** Whether the button edits existing media. Only the media library can sort and remove them. */
+/** Whether the button edits existing media. Sources are not offered then, because only the media library can sort and remove media. */
 function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {
 	return Boolean( ( gallery || multiple ) && ( Array.isArray( value ) ? value.length : value ) );
 }

@@ -17,7 +17,7 @@ final class CopyRoutes implements RouteProvider {
 
 	private const MAX_ITEMS = 20;
 
-	/** Seconds after which no more photos are started, so that the response is sent before the server times out. */
+	/** Seconds after which no further copies are started, so that the response is sent before the server times out. */
 	private const BUDGET = 60;
 
 	public function __construct(

@@ -25,12 +25,12 @@ final class ImageCopier {
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
 	 */
 	public function copy( Item $item, string $title, string $caption, int $post_id, ?Closure $fetch = null ): array|WP_Error {
-		$known = $this->library->find( $item );
-		$bytes = $known > 0 ? '' : $this->download( $item, $fetch );
+		$existing_id = $this->library->find( $item );
+		$bytes       = $existing_id > 0 ? '' : $this->download( $item, $fetch );
 		// Another request may have copied the photo during this download.
-		$known = $known > 0 ? $known : $this->library->find( $item );
-		if ( $known > 0 ) {
-			return $this->library->present( $known, true );
+		$existing_id = $existing_id > 0 ? $existing_id : $this->library->find( $item );
+		if ( $existing_id > 0 ) {
+			return $this->library->present( $existing_id, true );
 		}
 		$picture = $bytes instanceof WP_Error ? $bytes : ImageFile::from_bytes( $bytes );
 		if ( $bytes instanceof WP_Error || $picture instanceof WP_Error ) {
@@ -87,15 +87,15 @@ final class ImageCopier {
 			return new WP_Error( 'slipstream_media_no_room', __( 'This site’s storage is full.', 'slipstream' ) );
 		}
 		wp_raise_memory_limit( 'image' );
-		$answer = null === $fetch ? $source?->download( $item, $limit ) : $fetch( $limit );
+		$response = null === $fetch ? $source?->download( $item, $limit ) : $fetch( $limit );
 		return match ( true ) {
-			$answer instanceof Response && $answer->is_success() => $answer->body,
-			$answer instanceof WP_Error
-				&& 'slipstream_http_size' === $answer->get_error_code() => new WP_Error(
+			$response instanceof Response && $response->is_success() => $response->body,
+			$response instanceof WP_Error
+				&& 'slipstream_http_size' === $response->get_error_code() => new WP_Error(
 					'slipstream_media_size',
 					__( 'This image is too large for this site.', 'slipstream' )
 				),
-			$answer instanceof WP_Error => $answer,
+			$response instanceof WP_Error => $response,
 			default => new WP_Error( 'rest_upload_error', __( 'Could not retrieve source URL.', 'slipstream' ), [ 'status' => 400 ] ),
 		};
 	}
@@ -116,7 +116,7 @@ final class ImageCopier {
 		return '' === $title ? $item->title : $title;
 	}
 
-	/** Returns one line of HTML with the credit. Authors cannot remove it by changing the caption. */
+	/** Returns the caption as one line of HTML. Adds the credit, unless the author's caption already contains it. */
 	private static function caption( string $caption, Item $item ): string {
 		$caption = trim( wp_kses( mb_substr( $caption, 0, 5000 ), 'data' ) );
 		$credit  = $item->credit->text();

@@ -21,7 +21,7 @@ final class ImageFile {
 	private const MAX_PIXELS = 60_000_000;
 	private const MAX_SIDE   = 20_000;
 
-	/** Maximum segments before the image data of a JPEG. Profiles and metadata can fill some hundred. */
+	/** Maximum segments before the image data of a JPEG. Profiles and metadata can fill a few hundred. */
 	private const MAX_SEGMENTS = 2000;
 
 	/** Bytes of memory per pixel while PHP processes the image. */
@@ -69,7 +69,7 @@ final class ImageFile {
 		return match ( $type ) {
 			'image/jpeg' => false !== strpos( $bytes, "\xFF\xD9", self::scan( $bytes ) ),
 			'image/png'  => str_contains( $end, 'IEND' ),
-			// Data blocks can contain any byte, so check the end: after the last, empty block, only padding may follow the trailer.
+			// Data blocks can contain any byte. So check the end of the file: an empty block, the trailer `;`, and only padding after it.
 			'image/gif'  => 1 === preg_match( '/\x00;[\x00\s;]*+$/D', $end ),
 			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
 			default      => true,
@@ -77,8 +77,8 @@ final class ImageFile {
 	}
 
 	/**
-	 * Returns the position of the image data in a JPEG. The end mark cannot occur inside of it, but in a preview before it. After the end,
-	 * phones may append videos.
+	 * Returns the position of the image data in a JPEG. Callers search for the end mark from there: the data cannot contain it, but a
+	 * preview before the data can. Data after the end mark is allowed, because phones append videos.
 	 */
 	private static function scan( string $bytes ): int {
 		$at   = 2;

@@ -43,7 +43,7 @@ final class ListRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private function list( Source $source, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$page = $source->list(
-			new ListQuery(
+			new MediaQuery(
 				trim( (string) $request['search'] ),
 				(int) $request['number'],
 				(string) $request['path'],
@@ -104,7 +104,7 @@ final class ListRoutes implements RouteProvider {
 				'maximum' => self::MAX_NUMBER,
 				'default' => 20,
 			],
-			'path'        => [ 'default' => ListQuery::RECENT ] + $text( 200 ),
+			'path'        => [ 'default' => MediaQuery::RECENT ] + $text( 200 ),
 			'page_handle' => $text( 2000 ),
 			'filter'      => Schema::list( array_diff_key( $text( 100 ), [ 'default' => true ] ) ) + [
 				'description' => 'Filters in the form `name=value`: mediaType, categoryInclude, feature, dateRange.',

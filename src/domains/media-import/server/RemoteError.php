@@ -24,15 +24,15 @@ final class RemoteError {
 	}
 
 	/**
-	 * @param Response|WP_Error $answer Unexpected response.
+	 * @param Response|WP_Error $response Unexpected response.
 	 * @param non-empty-string  $title  Name of the source.
 	 */
-	public static function from( Response|WP_Error $answer, string $title ): WP_Error {
-		$status = $answer instanceof Response ? $answer->status : 502;
+	public static function from( Response|WP_Error $response, string $title ): WP_Error {
+		$status = $response instanceof Response ? $response->status : 502;
 		return match ( true ) {
 			401 === $status => self::not_connected(),
-			403 === $status && $answer instanceof Response => self::refusal( $answer ),
-			429 === $status && $answer instanceof Response => self::too_many( self::wait( $answer->headers['retry-after'] ?? '' ) ),
+			403 === $status && $response instanceof Response => self::refusal( $response ),
+			429 === $status && $response instanceof Response => self::too_many( self::wait( $response->headers['retry-after'] ?? '' ) ),
 			$status >= 400 && $status < 500 => self::unknown( $status ),
 			default => self::down( $title, $status < 600 && $status >= 500 ? $status : 502 ),
 		};
@@ -68,8 +68,8 @@ final class RemoteError {
 	 * Returns the source's own message, because Google and Pexels explain what an administrator must do. Removes words that may be
 	 * URLs or keys.
 	 */
-	private static function refusal( Response $answer ): WP_Error {
-		$data  = $answer->json() ?? [];
+	private static function refusal( Response $response ): WP_Error {
+		$data  = $response->json() ?? [];
 		$error = is_array( $data['error'] ?? null ) ? $data['error'] : $data;
 		$code  = self::first_text( $error, [ 'status', 'code', 'error' ] );
 		$words = preg_split(

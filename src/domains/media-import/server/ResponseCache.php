@@ -19,19 +19,19 @@ final class ResponseCache {
 
 	/** @return array<mixed>|null */
 	public function get( string $source, string $query ): ?array {
-		$kept = get_transient( self::name( $source, self::slot( $query ) ) );
-		return is_array( $kept ) && ( $kept['query'] ?? '' ) === md5( $query ) && is_array( $kept['answer'] ?? null )
-			? $kept['answer']
+		$stored = get_transient( self::name( $source, self::slot( $query ) ) );
+		return is_array( $stored ) && ( $stored['query'] ?? '' ) === md5( $query ) && is_array( $stored['answer'] ?? null )
+			? $stored['answer']
 			: null;
 	}
 
-	/** @param array<mixed> $answer */
-	public function set( string $source, string $query, array $answer ): void {
-		$kept = [
+	/** @param array<mixed> $response */
+	public function set( string $source, string $query, array $response ): void {
+		$stored = [
 			'query'  => md5( $query ),
-			'answer' => $answer,
+			'answer' => $response,
 		];
-		set_transient( self::name( $source, self::slot( $query ) ), $kept, self::LIFETIME );
+		set_transient( self::name( $source, self::slot( $query ) ), $stored, self::LIFETIME );
 	}
 
 	/** Returns the seconds until the source may be requested again; 0 if it may be now. */

@@ -22,7 +22,7 @@ interface Source {
 	public function is_ready(): bool;
 
 	/** Returns a page of photos. Errors contain code and status for the response of the route. */
-	public function list( ListQuery $query ): Page|WP_Error;
+	public function list( MediaQuery $query ): Page|WP_Error;
 
 	/**
 	 * Downloads the file of an item without validating it.

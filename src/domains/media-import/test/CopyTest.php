@@ -533,7 +533,7 @@ final class CopyTest extends MediaTestCase {
 
 	#[TestDox( 'A picture has 20,000 pixels a side and 60 million in all at most' )]
 	public function test_largest_picture(): void {
-		// Test only the limits, not the free memory.
+		// Remove the memory limit, so that only the size limits apply.
 		$this->filter( 'image_memory_limit', '-1' );
 		wp_raise_memory_limit( 'image' );
 		$code = static function ( int $width, int $height ): string {

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\AllowedHosts;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\ListRoutes;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Sources;
@@ -212,7 +212,7 @@ final class ListTest extends MediaTestCase {
 		for ( $search = 0; $search < 22; $search++ ) {
 			self::forget_services();
 			Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( $start + 2 * $search ) ) ) );
-			$page       = Plugin::get( Sources\Openverse::class )->list( new ListQuery( "sea $search" ) );
+			$page       = Plugin::get( Sources\Openverse::class )->list( new MediaQuery( "sea $search" ) );
 			$statuses[] = $page instanceof WP_Error ? $page->get_error_data()['status'] : 200;
 		}
 		self::assertSame( [ 200 => 20, 429 => 2 ], array_count_values( $statuses ) );
@@ -459,7 +459,7 @@ final class ListTest extends MediaTestCase {
 		return [
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
 			'unknown'    => [ 'badhush4c7e0123456789abcdefghi', null, 400, 'does not accept this key' ],
-			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'isn’t a Pexels API key' ],
+			'an address' => [ 'https://www.pexels.com/api/', null, 400, 'is not a Pexels API key' ],
 			'not asked'  => [ self::PEXELS_KEY, 500, 502, 'Pexels is not available right now. Try again in a few minutes.' ],
 			'a page'     => [ self::PEXELS_KEY, 'html', 502, 'Pexels is not available right now. Try again in a few minutes.' ],
 		];

@@ -83,7 +83,7 @@ abstract class MediaTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Simulates another request, some time later: sources receive at most one request per second. */
+	/** Simulates another request, some time later. Tests need this, because sources accept only one request per second. */
 	protected function travel( int $seconds ): void {
 		$user        = get_current_user_id();
 		$this->time += $seconds;

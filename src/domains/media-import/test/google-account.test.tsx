@@ -60,7 +60,7 @@ describe( 'without an account', () => {
 		] );
 		const { user } = await showGoogle();
 		await user.click( button( 'Authorize' ) );
-		// The window may send both values in separate messages.
+		// The window may send the user and the token in separate messages.
 		tell( windows.last as unknown as Window, { user: { name: 'Ada of the window' } } );
 		tell( windows.last as unknown as Window, { keyring_id: 3, id_token: 'x' } );
 		tell( window, { user: { name: 'A stranger' } } );

@@ -196,7 +196,7 @@ describe( 'the menu', () => {
 		await user.click( screen.getByRole( 'menuitem', { name: 'Media Library' } ) );
 		expect( open ).toHaveBeenCalledTimes( 1 );
 		expect( entries() ).toEqual( [] );
-		// Otherwise, the block would lose its selection.
+		// A click that reaches the block would change its selection.
 		expect( onBlockClick ).not.toHaveBeenCalled();
 	} );
 

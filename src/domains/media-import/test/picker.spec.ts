@@ -122,7 +122,7 @@ test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, a
 	const dialog = await openPicker( settings, 'Google Photos' );
 	const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
 
-	// Closing the window changes nothing.
+	// If the author closes the window, the dialog does not change.
 	const closed = await openPopup( context, authorize );
 	await expect( dialog.getByText( 'Awaiting authorization' ) ).toBeVisible();
 	await closed.close();
@@ -208,7 +208,7 @@ test( 'media import: the menu Replace contains the sources, and the chosen photo
 	await page.getByRole( 'menuitem', { name: 'Pexels Free Photos' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Select media' } );
 	await expect( dialog ).toBeVisible();
-	// WordPress renders its menus above all dialogs.
+	// An open menu would cover the dialog, because WordPress renders menus above all dialogs.
 	await expect( page.getByRole( 'menuitem', { name: 'Open Media Library' } ) ).toBeHidden();
 	await insert( dialog, 0 );
 	await expect( dialog ).toHaveCount( 0 );

@@ -11,10 +11,10 @@ import {
 	fetchSession,
 	getListPath,
 } from '../editor/picker/requests';
-import type { ListQuery } from '../editor/picker/types';
+import type { MediaQuery } from '../editor/picker/types';
 import { copied, item, list, Refusal, serve } from './lib';
 
-const QUERY: ListQuery = {
+const QUERY: MediaQuery = {
 	path: 'recent',
 	search: 'sky & sea',
 	filters: { mediaType: 'photo', favorite: true },
@@ -25,7 +25,7 @@ const QUERY: ListQuery = {
 const { signal } = new AbortController();
 const PHOTO = toMediaList( list( [ item( 1 ) ] ) ).media[ 0 ] as ReturnType< typeof toMediaList >[ 'media' ][ 0 ];
 
-const pathOf = ( source: Parameters< typeof getListPath >[ 0 ], changes: Partial< ListQuery > = {} ) =>
+const pathOf = ( source: Parameters< typeof getListPath >[ 0 ], changes: Partial< MediaQuery > = {} ) =>
 	decodeURIComponent( getListPath( source, { ...QUERY, ...changes } ) );
 
 describe( 'a list', () => {

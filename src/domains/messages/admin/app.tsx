@@ -12,11 +12,11 @@ import { ACTION_RULES } from './actions';
 import { Heading } from './components/heading';
 import { MessageScreen } from './components/message-screen';
 import { Retention } from './components/retention';
-import { useAll } from './hooks/use-all';
-import { useOpened } from './hooks/use-opened';
+import { useBulkActions } from './hooks/use-bulk-actions';
+import { useMessageActions } from './hooks/use-message-actions';
 import { listReducer } from './list-state';
 import { updateMenuBadge } from './menu-badge';
-import { START, toQuery, withDates, withDelivery } from './query';
+import { INITIAL_VIEW, toQuery, withDates, withDelivery } from './query';
 import { requests } from './requests';
 import { parseRoute } from './route';
 import type { Settings } from './types';
@@ -24,7 +24,7 @@ import type { Settings } from './types';
 /** The list, loaded on demand: its library is large, and links in emails open a single message. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** Updates the numbers at the folders and in WordPress' menu. */
+/** Loads the number of messages in each folder, and updates the badge in WordPress' menu. */
 function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {
@@ -37,10 +37,10 @@ function useCounts() {
 
 function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'publish' );
-	const opened = 'message' in route ? route.message : 0;
-	const [ view, setView ] = useState( START );
+	const messageId = 'message' in route ? route.message : 0;
+	const [ view, setView ] = useState( INITIAL_VIEW );
 	const changeView = useCallback( ( next: View ) => setView( withDates( next ) ), [] );
-	const [ focusIds, setFocusIds ] = useFocusIds( opened );
+	const [ focusIds, setFocusIds ] = useFocusIds( messageId );
 	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { counts, recount } = useCounts();
@@ -52,8 +52,13 @@ function Screen( { settings }: Props ) {
 		recount,
 		setFocusIds,
 	} );
-	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
-	const opening = useOpened( { act, send, folder } );
+	const { actOnAll, progress, allDialog } = useBulkActions( {
+		first: state.rows[ 0 ],
+		reload,
+		recount,
+		setFocusIds,
+	} );
+	const messageActions = useMessageActions( { act, send, folder } );
 
 	// Moves the focus to the first new message, because "Load more" disappears with the last page.
 	const showMore = useCallback( async () => {
@@ -63,15 +68,15 @@ function Screen( { settings }: Props ) {
 		}
 	}, [ loadMore, setFocusIds ] );
 
-	if ( opened ) {
+	if ( messageId ) {
 		return (
 			<>
 				<MessageScreen
-					key={ opened }
-					id={ opened }
+					key={ messageId }
+					id={ messageId }
 					folder={ folder }
 					isBusy={ isBusy }
-					{ ...opening }
+					{ ...messageActions }
 					onGone={ forget }
 				/>
 				{ dialog }

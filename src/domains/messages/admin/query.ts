@@ -11,7 +11,7 @@ export const withDates = ( view: View ): View =>
 		: { ...view, filters: [ ...( view.filters ?? [] ), DATES ] };
 
 /** Initial state of the list: newest first. */
-export const START: View = {
+export const INITIAL_VIEW: View = {
 	type: 'table',
 	page: 1,
 	perPage: 100,

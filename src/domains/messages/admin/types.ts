@@ -65,7 +65,10 @@ export interface Message extends MessageRow {
 	readonly recipients: readonly string[];
 }
 
-/** Numbers of messages. Unread, failed and late ones are counted in the inbox only. `waiting` is the number in the menu's badge. */
+/**
+ * Number of messages in each folder. Unread, failed and late messages are counted in the inbox only. `waiting` is the number in the badge
+ * of WordPress' menu.
+ */
 export type Counts = Readonly< Record< Status | 'unread' | 'failed' | 'late' | 'waiting', number > >;
 
 /** A form with messages. */

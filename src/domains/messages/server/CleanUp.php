@@ -29,7 +29,8 @@ final class CleanUp {
 	) {}
 
 	/**
-	 * Hooks `admin_init` and `slipstream_work`: schedules the event. The dashboard of some sites is never opened. Usually sends no query.
+	 * Hooks `admin_init` and `slipstream_work`: schedules the event. The second hook is for sites whose dashboard nobody opens. Usually
+	 * runs no database query.
 	 */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {

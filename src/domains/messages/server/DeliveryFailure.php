@@ -9,7 +9,7 @@ use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidEmailMessage;
 use Throwable;
 
-/** Reasons why an email was not sent: the mailer's codes and the following two. */
+/** Reasons why an email was not sent: the codes of the mailer, INVALID and INTERRUPTED. */
 final class DeliveryFailure {
 
 	/** The message cannot be converted to an email. */

@@ -37,7 +37,7 @@ final class FileFolder {
 		return '' !== self::chosen();
 	}
 
-	/** Returns the URL that path() has if the web server delivers the folder. */
+	/** Returns the URL of the folder. It works only if the web server does not block the folder. */
 	public static function url(): string {
 		return wp_upload_dir( null, false )['baseurl'] . '/' . self::NAME;
 	}

@@ -46,7 +46,7 @@ final class FileTypes {
 	/** ISO media types. Files start with a length and a box of type `ftyp`. */
 	private const ISO_MEDIA = [ 'heic', 'heif', 'avif', 'm4a', 'mov' ];
 
-	/** First bytes of each type. A file that is valid as two types starts with the other type, or contains its signature. */
+	/** First bytes of each type. Together with the signatures below, they detect files that are valid as two types. */
 	private const BEGINNINGS = [
 		'jpg'  => "\xFF\xD8\xFF",
 		'jpeg' => "\xFF\xD8\xFF",

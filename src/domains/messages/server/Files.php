@@ -28,8 +28,8 @@ final class Files implements RouteProvider {
 	private const QUOTA     = 524_288_000;
 
 	/**
-	 * Limits per client, so that a few clients cannot use the whole quota. While at least 1/FREE_PART of it is free, every client may send
-	 * files. After that, a client may send at most 1/CLIENT_SHARE of the quota within SHARE_AGE seconds.
+	 * Limits per client, so that a few clients cannot use the whole quota. While at least 1/FREE_PART of the quota is free, there is no
+	 * limit per client. After that, a client may send at most 1/CLIENT_SHARE of the quota within SHARE_AGE seconds.
 	 */
 	private const FREE_PART    = 2;
 	private const CLIENT_SHARE = 10;

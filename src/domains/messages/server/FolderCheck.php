@@ -102,7 +102,7 @@ final class FolderCheck implements SlowCheck {
 		}
 		add_filter( 'slipstream_http_allowed_hosts', $own, 10, 2 );
 		try {
-			$answer = $this->client->get(
+			$response = $this->client->get(
 				FileFolder::url() . '/' . basename( $probe ),
 				[
 					'service' => self::SERVICE,
@@ -113,11 +113,11 @@ final class FolderCheck implements SlowCheck {
 			remove_filter( 'slipstream_http_allowed_hosts', $own );
 			wp_delete_file( $probe );
 		}
-		if ( ! $answer instanceof Response ) {
+		if ( ! $response instanceof Response ) {
 			return null;
 		}
-		$is_answer = $answer->is_success() || in_array( $answer->status, [ 403, 404, 410 ], true );
-		return $is_answer ? str_contains( $answer->body, $content ) : null;
+		$is_checked = $response->is_success() || in_array( $response->status, [ 403, 404, 410 ], true );
+		return $is_checked ? str_contains( $response->body, $content ) : null;
 	}
 
 	/** @return list<string> Host of the uploads URL, with its port if there is one. */

@@ -38,7 +38,7 @@ final class IndexBuilder {
 		}
 	}
 
-	/** Adds the messages of the list's first page now, and schedules jobs for the rest. */
+	/** Adds the messages on the first page of the list now, and schedules jobs for all other messages. */
 	private function start(): void {
 		if (
 			! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true )
@@ -117,7 +117,7 @@ final class IndexBuilder {
 
 	/** @return array<string, int>|null Arguments of the next job; null after the last post. */
 	private function add( int $page, bool $only_missing, int $size = self::BATCH ): ?array {
-		$query = new WP_Query(
+		$query   = new WP_Query(
 			[
 				'post_type'        => Messages::TYPE,
 				'post_status'      => MessageIndex::STATUSES,
@@ -130,14 +130,14 @@ final class IndexBuilder {
 				'suppress_filters' => true,
 			]
 		);
-		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
-		$known = $only_missing && [] !== $ids
+		$ids     = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
+		$indexed = $only_missing && [] !== $ids
 			? MessagesTable::rows(
 				'SELECT id FROM {table} WHERE id IN (' . MessagesTable::placeholders( count( $ids ), '%d' ) . ") AND emails <> ''",
 				$ids
 			)
 			: [];
-		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
+		$new     = array_values( array_diff( $ids, array_map( 'intval', array_column( $indexed, 'id' ) ) ) );
 		_prime_post_caches( $new, false, true );
 		array_map( $this->index->refresh( ... ), $new );
 		return count( $ids ) < $size ? null : [ 'page' => $page + 1 ];

@@ -22,15 +22,15 @@ final class JetpackPrivacyIds {
 		}
 		$export           = $ours['callback'];
 		$ours['callback'] = static function ( string $email, int $page = 1 ) use ( $export ): array {
-			$answer         = $export( $email, $page );
-			$answer['data'] = array_map(
+			$result         = $export( $email, $page );
+			$result['data'] = array_map(
 				static fn ( array $item ): array => [
 					'group_id' => Messages::TYPE,
 					'item_id'  => str_replace( self::OURS, Messages::TYPE, $item['item_id'] ),
 				] + $item,
-				$answer['data']
+				$result['data']
 			);
-			return $answer;
+			return $result;
 		};
 		return [ self::NAME => $ours ] + array_diff_key( $exporters, [ self::OURS => true ] );
 	}

@@ -67,7 +67,7 @@ final class MessageActions {
 		return self::change_post( $message->id, [ 'post_status' => 'spam' ] ) && self::report_to_spam_filter( 'spam', $message->entry );
 	}
 
-	/** Moves a message out of spam. Emails it if that was never done. */
+	/** Moves a message from the spam folder to the inbox. Emails it to its recipients, unless that was done before. */
 	private function ham( FormMessage $message ): bool|WP_Error {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );

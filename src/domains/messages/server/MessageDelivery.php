@@ -25,7 +25,7 @@ final class MessageDelivery {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
-		private readonly MissedDeliveries $forgotten,
+		private readonly MissedDeliveries $missed,
 		private readonly MessageEmail $email,
 	) {}
 
@@ -38,7 +38,7 @@ final class MessageDelivery {
 	}
 
 	/**
-	 * Starts a new round for all recipients, unless the current round has not started yet.
+	 * Starts a new round, which emails all recipients again. If the current round has not started yet, schedules its job again instead.
 	 * @return bool|WP_Error Status 404, or 409 if the message cannot be emailed or is being sent; false if the database fails.
 	 */
 	public function resend( int $id ): bool|WP_Error {
@@ -117,7 +117,7 @@ final class MessageDelivery {
 
 	/** Hooks `slipstream_work` and the daily clean-up: schedules emails that have no job. */
 	public function sweep(): void {
-		$this->forgotten->sweep();
+		$this->missed->sweep();
 	}
 
 	/** @return DeliveryRecord|null Record of this round; null if the round is finished or a later one has started. */
@@ -127,7 +127,7 @@ final class MessageDelivery {
 			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
-			// The processes that claimed these emails have died or hang.
+			// The processes that claimed these emails were killed, or no longer respond.
 			$mails = str_replace( DeliveryRecord::SENDING, DeliveryRecord::UNKNOWN, $record->mails );
 			return $record->with(
 				[

@@ -17,7 +17,7 @@ final class MessageEmail {
 	/** Slug of the messages screen. */
 	public const PAGE = 'slipstream-messages';
 
-	/** Maximum bytes of all fields as markup. The details below them need the rest. The messages screen shows all fields completely. */
+	/** Maximum bytes of all fields as HTML. The rest is for the details below the fields. The messages screen shows fields in full. */
 	private const MAX_FIELDS = EmailFrame::MAX_CONTENT - 10_000;
 
 	/** Minimum bytes for a field. Less would not show enough of it. */
@@ -27,7 +27,7 @@ final class MessageEmail {
 	private const MAX_SUBJECT = 230;
 	private const MAX_LABEL   = 200;
 
-	/** Type of fields whose values are file names, as forms store it. */
+	/** Field type of files, as stored by forms. Its values are file names. */
 	private const FILE = 'file';
 
 	public function __construct( private readonly EmailFrame $frame ) {}
@@ -86,14 +86,14 @@ final class MessageEmail {
 			}
 			$label = self::line( $field->label, self::MAX_LABEL );
 			$url   = self::FILE === $field->type ? $page : '';
-			// A long value leaves room for the fields after it.
-			$html .= $this->fact( $label, $field->text(), $url, intdiv( $left, 2 ) );
+			// Cut a long value to half of the space that is left, for the fields after it.
+			$html .= $this->field( $label, $field->text(), $url, intdiv( $left, 2 ) );
 		}
 		return $html;
 	}
 
 	/** Returns a field. Cuts the value until the markup has at most $max bytes. */
-	private function fact( string $label, string $value, string $url, int $max ): string {
+	private function field( string $label, string $value, string $url, int $max ): string {
 		$shown = self::printable( mb_scrub( mb_strcut( $value, 0, $max ), 'UTF-8' ) );
 		$end   = strlen( $value ) > $max ? ' …' : '';
 		while ( true ) {

@@ -67,7 +67,7 @@ final class MessageList {
 			[ $messages, $next ] = $this->page( $query );
 			foreach ( $messages as $message ) {
 				yield $message;
-				// Otherwise, WordPress' object cache would keep every message.
+				// Save memory: WordPress' object cache would otherwise contain all messages.
 				clean_post_cache( $message->id );
 			}
 			$query = $query->from( $next );

@@ -18,7 +18,7 @@ final class Messages {
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
-	 * Stores the message in one row. It is unread, and MessageDelivery::queue() must then queue its email.
+	 * Stores an unread message in one database row. The caller must then call MessageDelivery::queue(), which queues the email.
 	 * @return int ID of the post; 0 if it could not be stored.
 	 */
 	public function store( Entry $entry ): int {
@@ -57,8 +57,8 @@ final class Messages {
 	 * @param array<string, mixed> $row Arguments of wp_insert_post().
 	 */
 	private static function insert( array $row ): int {
-		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
-		// WordPress reads the new post again, with its meta. Fill both caches to save the queries.
+		$slug = static fn ( mixed $other, string $desired ): string => $desired;
+		// After this hook, WordPress reads the new post and its meta from the database. Fill both caches to save the queries.
 		$keep = static function ( int $id, WP_Post $post ) use ( $row, &$keep ): void {
 			if ( $post->guid === $row['guid'] ) {
 				remove_action( 'clean_post_cache', $keep );
@@ -69,7 +69,7 @@ final class Messages {
 		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
 		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
 		add_action( 'clean_post_cache', $keep, 10, 2 );
-		// WordPress counts authors only for the post type `post`.
+		// The callback clears a cache that depends only on posts of the type `post`.
 		$has_authors = remove_action( 'transition_post_status', '__clear_multi_author_cache' );
 		$id          = wp_insert_post( $row );
 		if ( $has_authors ) {
@@ -81,7 +81,7 @@ final class Messages {
 		return $id;
 	}
 
-	/** Adds meta that Jetpack reads. Called later by the job. */
+	/** Adds post meta that Jetpack reads. The email's job calls this, so that visitors do not wait for it. */
 	public static function add_copies( FormMessage $message, string $html ): void {
 		$mail = [
 			'to'      => $message->entry->recipients,

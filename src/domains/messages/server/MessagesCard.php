@@ -12,7 +12,7 @@ use Slipstream\Contracts\HomeCard;
 use Slipstream\Contracts\Page;
 use Slipstream\Support\Clock;
 
-/** Card of the screen “Home” with the latest messages of forms. */
+/** Card of the Home screen with the latest messages of forms. */
 final class MessagesCard implements HomeCard {
 
 	/** Menu position of the messages. */

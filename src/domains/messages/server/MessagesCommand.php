@@ -59,14 +59,14 @@ final class MessagesCommand {
 
 	/** @param list<string> $ids IDs from the list. */
 	public function delete( array $ids ): void {
-		/* translators: %s: numbers of messages, with commas between. */
+		/* translators: %s: message IDs, separated by commas. */
 		$this->perform( 'delete', $ids, __( 'Deleted: %s.', 'slipstream' ) );
 	}
 
 	/** @param list<string> $ids IDs from the list. */
 	public function resend( array $ids ): void {
-		/* translators: %s: numbers of messages, with commas between. */
-		$this->perform( 'resend', $ids, __( 'Will be emailed again: %s.', 'slipstream' ) );
+		/* translators: %s: message IDs, separated by commas. */
+		$this->perform( 'resend', $ids, __( 'Queued to be emailed again: %s.', 'slipstream' ) );
 	}
 
 	/** @param list<string> $ids IDs, unchecked. */

@@ -37,7 +37,7 @@ final class MessagesTable extends Table {
 		'form_time'       => '(form, status, time, id)',
 		'source_time'     => '(source_id, status, time, id)',
 		'delivery_status' => '(delivery, status, time, id)',
-		// For the number in the menu.
+		// For the number in the badge of WordPress' menu.
 		'delivery_unread' => '(delivery, status, is_unread)',
 		'email_time'      => '(email, status, time, id)',
 		'press_time'      => '(press, time, id)',

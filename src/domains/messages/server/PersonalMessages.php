@@ -105,7 +105,7 @@ final class PersonalMessages implements PersonalData {
 			$messages[] = is_string( $kept ) && '' !== $kept ? $kept : sprintf( __( 'Message %d was kept.', 'slipstream' ), $message->id );
 		}
 		$is_done = count( $ids ) < self::PAGE;
-		// Store the last ID, so that the next request skips messages that were kept.
+		// Store the last ID, so that the next request does not read messages again that were not deleted.
 		$is_done ? delete_option( self::progress_option( $email ) ) : update_option( self::progress_option( $email ), max( $ids ), false );
 		return new ErasedData( $removed, count( $messages ), $messages, $is_done );
 	}

@@ -27,7 +27,7 @@ final class FaultsTest extends MessagesTestCase {
 	/** Number of messages that each of the two forms stores. */
 	private const MESSAGES = 4;
 
-	/** Seconds by which the first attempt is in the past. All attempts are then due by the clock of every engine. */
+	/** Seconds by which the first attempt is in the past. Further attempts are then in the past too, so that every engine runs them. */
 	private const AGO = 14_400;
 
 	/** False, because other processes would wait for an open transaction. */
@@ -131,7 +131,8 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Process that is killed at its second message, number of messages that it does not store, and whether a message shows a failure.
+	 * Task of the process that is killed at its second message, step before which it is killed, number of messages that a killed form
+	 * stores (0 if no form is killed), and whether a message shows a failure.
 	 * @return array<string, array{string, string, string, int, bool}>
 	 */
 	public static function kills(): array {

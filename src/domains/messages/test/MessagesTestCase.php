@@ -58,7 +58,7 @@ abstract class MessagesTestCase extends TestCase {
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Remove the hooks of the previous request.
+		// Remove the callbacks of the previous request.
 		array_map( 'remove_all_actions', [ MessageDelivery::HOOK, MissedDeliveries::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from '@wordpress/element';
 import { openPage } from '../../../admin/open-page';
 import { App } from './app';
 
-/** A chunk, so that the screen of subscribers does not load it. */
+/** A separate chunk, so that the subscribers screen does not load the newsletters. */
 const Newsletters = lazy( () => import( /* webpackChunkName: "newsletters" */ './newsletters/app' ) );
 
 openPage( 'slipstream-subscribers', ( { exportUrl, maxBytes } ) => (

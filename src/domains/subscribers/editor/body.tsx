@@ -7,7 +7,7 @@ import { EmailTexts } from './email-texts';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
-/** The newsletter state of the post, with the switch and the buttons. */
+/** The newsletter state of the post, the switch for its emails, and buttons for the preview and a test email. */
 export default function Body() {
 	const { post, newsletter, error, reload } = useNewsletter();
 	if ( ! newsletter ) {

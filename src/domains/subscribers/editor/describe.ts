@@ -10,7 +10,7 @@ export interface EditedPost {
 	readonly isSwitchedOff: boolean;
 }
 
-/** Whether no emails were sent yet, but the post may still be emailed. */
+/** Whether no email of the post was sent yet, but the post may still be emailed. */
 export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: EditedPost ) =>
 	( status === 'none' && ! isPublished ) || ( status === 'stopped' && recipients === 0 );
 

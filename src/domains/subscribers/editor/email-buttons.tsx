@@ -15,15 +15,15 @@ interface Message {
 
 type Action = 'preview' | 'test';
 
-/** Milliseconds in which the next buttons continue an action. */
+/** Milliseconds within which new buttons continue an interrupted action. */
 const CONTINUE_MS = 60_000;
 
-/** The action whose buttons were removed during saving, as the editor does with the pre-publish panel, and the time. */
+/** An action whose buttons were removed while the post was saved, and the time. The editor removes the pre-publish panel then. */
 let interrupted: { readonly action: Action; readonly id: number; readonly since: number } | undefined;
 
 /**
- * Runs one request at a time. Saves a draft first, because emails use the saved post. If the buttons are removed during saving, those
- * that replace them continue.
+ * Runs one action at a time. Saves a draft first, because emails use the saved post. If the editor removes the buttons while it saves,
+ * the buttons that replace them continue the action.
  */
 function useActions( { id, save }: Props[ 'post' ] ) {
 	const [ busy, setBusy ] = useState< Action >();

@@ -16,7 +16,7 @@ interface Props {
 	readonly newsletter: Newsletter;
 }
 
-/** Fields for the email's own subject and preview text. Fields for the subject and preview text of the email. Read-only when no emails of the post are left to send. */
+/** Fields for the subject and preview text of the email. Read-only when no emails of the post are left to send. */
 export function EmailTexts( { post, newsletter }: Props ) {
 	const { meta, setMeta } = usePostMeta();
 	const automatic = useAutomaticTexts( post.id, post.isSaving );

@@ -8,7 +8,7 @@ const base = ( post: number ) => `/slipstream/v1/newsletter/${ post }`;
 export const requests = {
 	/** @param categories Category IDs in the editor; undefined if the post type has no categories. */
 	newsletter: ( post: number, categories?: readonly number[] ) =>
-		// An empty array would be missing in the query, so an argument says that categories were sent.
+		// If no categories are sent, the server uses those of the saved post.
 		apiFetch< Newsletter >( {
 			path: addQueryArgs( base( post ), { categories: categories?.length ? categories : undefined } ),
 		} ),

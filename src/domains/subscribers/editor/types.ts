@@ -7,7 +7,7 @@ export interface Newsletter {
 	readonly status: 'none' | 'waiting' | 'queued' | 'skipped' | 'stopped';
 	/** Code of the reason if the status is `skipped` or `stopped`. */
 	readonly reason: string;
-	/** Why emails wait: this newsletter or all (`queue`) are paused, or the mail server refuses emails; '' for none. */
+	/** Why emails wait: this newsletter or all newsletters (`queue`) are paused, or the mail server refuses emails; '' if none wait. */
 	readonly paused: '' | 'newsletter' | 'queue' | 'mail';
 	/** Number of subscribers who would receive the post now. */
 	readonly audience: number;
@@ -20,7 +20,7 @@ export interface Newsletter {
 	readonly interrupted: number;
 	/** Emails that were not sent, by reason. */
 	readonly withheld: Readonly< Record< string, number > >;
-	/** Time of the first email in ISO 8601; null before it. */
+	/** Time of the first email in ISO 8601; null before the first email. */
 	readonly began: string | null;
 }
 

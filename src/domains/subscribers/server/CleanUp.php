@@ -32,7 +32,7 @@ final class CleanUp {
 	}
 
 	/**
-	 * Runs the job. Expired addresses that had unsubscribed or bounced before are not deleted: they return to that status.
+	 * Runs the job. Does not delete expired addresses that had unsubscribed or bounced before, but restores that status.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function run(): void {

@@ -15,7 +15,7 @@ final class Links {
 	public const UNSUBSCRIBE = 'unsubscribe';
 	public const PREFERENCES = 'preferences';
 
-	/** Query arguments. domain.json contains the first one. They are not among WordPress' own arguments, which would query posts. */
+	/** Query arguments. domain.json also contains the first one. WordPress must not use the same names, or it would query posts by them. */
 	public const PARAMETER = 'slipstream-subscription';
 	public const ID        = 'subscriber';
 	public const TOKEN     = 'key';

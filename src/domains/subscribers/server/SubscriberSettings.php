@@ -96,7 +96,7 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** Whether the form hides who is subscribed. On by default, because visitors must not find out. */
+	/** Whether the form hides who is subscribed. On by default, because visitors must not be able to test addresses. */
 	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
@@ -107,7 +107,7 @@ final class SubscriberSettings {
 		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );
 	}
 
-	/** Returns the capability that is needed to manage subscribers. Static, because Home asks for it before it creates a card. */
+	/** Returns the capability that is needed to manage subscribers. Static, because the Home screen reads it before it creates a card. */
 	public static function capability(): string {
 		$managers = Options::autoloaded( self::section()->option() )['managers'] ?? '';
 		return self::CAPABILITIES[ is_string( $managers ) ? $managers : '' ] ?? 'manage_options';

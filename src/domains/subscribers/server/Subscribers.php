@@ -23,12 +23,12 @@ final class Subscribers {
 		private readonly Transaction $transaction,
 	) {}
 
-	/** Adds an address, and sends it a confirmation email, at most once per window. */
+	/** Adds an address, and sends a confirmation email to it, at most one per SubscriptionProcessor::WINDOW. */
 	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
 		return $this->processor->process( $request );
 	}
 
-	/** Like count_or_fail(), but returns 0 if the database fails: for visitors' pages. */
+	/** Returns the number of active subscribers; 0 if the database fails. For visitors' pages. */
 	public function count(): int {
 		try {
 			return $this->count_or_fail();
@@ -225,7 +225,7 @@ final class Subscribers {
 		}
 		$this->stop_emails( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
-		// A worker may have queued the welcome email just before.
+		// Cancel them again, because a worker may have queued the welcome email in the meantime.
 		$this->stop_emails( $subscriber );
 		return $is_removed;
 	}

@@ -10,7 +10,7 @@ use Slipstream\Contracts\CardItem;
 use Slipstream\Contracts\HomeCard;
 use Slipstream\Contracts\Page;
 
-/** Card of the screen “Home” with the newest subscribers. */
+/** Card of the Home screen with the newest subscribers. */
 final class SubscribersCard implements HomeCard {
 
 	/** Menu position of the subscribers. */

@@ -38,7 +38,7 @@ final class SubscribersTable extends Table {
 		'mailed'       => 'BIGINT NOT NULL DEFAULT 0',
 		// Increased to make earlier confirmation links invalid.
 		'round'        => 'INT NOT NULL DEFAULT 1',
-		// Import and row number, until the subscriber acts. A restarted job finds its earlier rows by them.
+		// Import and row number, by which a restarted job finds the rows that it has added. Removed when the subscriber first acts.
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 	];

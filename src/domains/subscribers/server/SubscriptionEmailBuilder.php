@@ -86,7 +86,7 @@ final class SubscriptionEmailBuilder {
 		return $this->message( $key, $to, $content );
 	}
 
-	/** Contains no address: a stranger may have entered it, with words for the owner of the mailbox before the "@". */
+	/** Does not contain the address. A stranger may have entered it, and abused the part before the "@" for a message to its owner. */
 	private function confirmation_content( string $confirm, string $stop ): EmailContent {
 		$texts   = $this->settings->confirmation();
 		$subject = SubscriptionEmailTexts::subject( $texts['subject'] );

@@ -93,7 +93,7 @@ final class SubscriptionProcessor {
 		return true;
 	}
 
-	/** Hides from the visitor whether the address is subscribed. If it is, the owner of the mailbox is told by email. */
+	/** Hides from the visitor whether the address is subscribed. If it is, emails the owner of the address instead. */
 	private function conceal( SubscriptionResult $result, ?Subscriber $known ): SubscriptionResult {
 		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->emails->send_already_subscribed( $known ) ) {
 			return SubscriptionResult::Error;

@@ -17,7 +17,7 @@ final class WelcomeEmail {
 
 	public const HOOK = 'slipstream_welcome_email';
 
-	/** Seconds after a confirmation in which another one sends no welcome. Otherwise, a loop of leaving and returning would send many. */
+	/** Seconds after a confirmation in which a further one sends no email. Otherwise, a reader could repeat this to send many emails. */
 	public const WINDOW = 86_400;
 
 	public function __construct(
@@ -75,7 +75,7 @@ final class WelcomeEmail {
 		if ( $this->mailer->send( $this->builder->welcome( $subscriber, $key ) )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
-		// A reader who has left since then could not cancel the email, because it was not queued yet.
+		// If the reader has left in the meantime, cancel the email here. They could not cancel it before it was queued.
 		if ( null === $this->find( $id, $key ) ) {
 			$this->mailer->withdraw( $key );
 		}

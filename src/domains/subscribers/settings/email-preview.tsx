@@ -12,7 +12,7 @@ interface Props {
 	readonly saved: Readonly< Record< string, unknown > >;
 	/** Values that are not saved yet, by field. */
 	readonly draft: Readonly< Record< string, unknown > >;
-	/** Whether notices about the design are shown, which the user can change in this section. */
+	/** Whether to show notices about the design. Only for the section in which users can change it. */
 	readonly showsNotices?: boolean;
 }
 

@@ -1,6 +1,6 @@
 export type ColorMode = 'light' | 'dark';
 
-/** The email's rule for dark mode. */
+/** Start of the CSS rule for dark mode in emails. */
 const DARK_RULE = '@media (prefers-color-scheme:dark)';
 
 /**

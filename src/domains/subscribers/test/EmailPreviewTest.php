@@ -211,7 +211,7 @@ final class EmailPreviewTest extends SubscribersTestCase {
 	#[TestDox( 'The limit is per user, and ends with its window: not after 599 seconds, but after 600' )]
 	public function test_window(): void {
 		$status = fn ( ?string $role ): int => $this->ask( 'test', 'confirmation', [], $role )->get_status();
-		// Windows begin at multiples of their length.
+		// The windows of a rate limit begin at multiples of their length in Unix time.
 		$this->travel( 600 - $this->now % 600 );
 		$this->log_in( 'administrator' );
 		$first = get_current_user_id();

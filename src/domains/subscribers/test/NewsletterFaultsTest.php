@@ -92,7 +92,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$all = [];
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
 			foreach ( $cases as $name => $case ) {
-				// With the second engine, 600 emails prove as much as 2,000.
+				// With the second engine, 600 emails are enough.
 				$all[ "$name, $engine" ] = [
 					$engine,
 					...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ),
@@ -211,7 +211,8 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Step at which the first worker is killed, number of such steps before, number of subscribers, and final counts except sent emails.
+	 * Step at which the first worker is killed, how often it has reached that step before, number of subscribers, and the final counts
+	 * without sent emails.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function kills(): array {

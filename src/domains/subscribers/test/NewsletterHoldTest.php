@@ -68,7 +68,7 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 		$this->travel( 200 );
 		$hits   = 0;
 		$resume = function ( string $sql ) use ( $post, &$hits ): string {
-			// The worker has read the pause, and is about to postpone the emails.
+			// The worker has just read that the newsletter is paused. End the pause before it postpones the emails.
 			if ( str_contains( $sql, 'outbox' ) && str_contains( $sql, 'AND due < ' ) && 0 === $hits++ ) {
 				$this->command( $post, 'resume' );
 			}
@@ -196,7 +196,7 @@ final class NewsletterHoldTest extends NewsletterTestCase {
 	#[TestDox( 'A job that the stop did not reach ends by itself, and counts as part of the rest' )]
 	public function test_stop_killed(): void {
 		$post = $this->start();
-		// The process that stops the newsletter is killed after the first statement.
+		// Run only the first statement of a stop, as if the process was killed after it.
 		self::assertTrue( Plugin::get( MailingStore::class )->hold( $post, [ '' ], 'stopped' ) );
 		self::assertSame( [ 'stopped', 6, 2, 0, 0, 4 ], self::numbers( $this->row( $post ) ) );
 		$this->hour();

@@ -44,7 +44,7 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		return array_map( 'intval', array_column( SubscribersTable::rows( 'SELECT id FROM {table} ORDER BY id' ), 'id' ) );
 	}
 
-	/** Marks the emails of some subscribers as failed, without their numbers. */
+	/** Marks the emails of some subscribers as failed. Does not change the numbers of the newsletter. */
 	private function let_fail( int $post, string $error, int ...$readers ): void {
 		foreach ( $readers as $id ) {
 			OutboxTable::query(
@@ -218,7 +218,7 @@ final class NewsletterNumbersTest extends NewsletterTestCase {
 		self::assertSame( [ 5000, 0, [ $refused => 5000 ] ], $shown( 5000 ) );
 
 		$this->add_failed( $post, 'mail_content', range( 5001, 6000 ) );
-		// Emails that are left out by the limit.
+		// The limit for sorting by reason excludes these emails.
 		$this->add_failed( $post, PostEmail::INTERRUPTED, [ 6001, 6002 ] );
 		OutboxTable::query( 'UPDATE {table} SET due = due + 1 WHERE error = %s', [ PostEmail::INTERRUPTED ] );
 		$sentences = [ $refused => 5000, 'Too many to list by reason.' => 1000, $interrupted => 2 ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the screen “Newsletter”: its routes, its page and their cost.
+ * Tests of the Newsletter screen: its routes, its page and their cost.
  *
  * @package slipstream
  */
@@ -162,7 +162,7 @@ final class NewsletterScreenTest extends NewsletterTestCase {
 		self::assertSame( [ 200, 200, 403 ], array_map( $status, [ 'administrator', 'editor', 'author' ] ) );
 		self::assertSame( 'edit_others_posts', Plugin::get( NewsletterPage::class )->page()->capability );
 
-		// WordPress logs a user with cookies out if the request has no nonce.
+		// WordPress treats a user with cookies as logged out if the request has no nonce.
 		$this->log_in( 'administrator' );
 		$GLOBALS['wp_rest_auth_cookie'] = true;
 		self::assertTrue( rest_cookie_check_errors( null ) );

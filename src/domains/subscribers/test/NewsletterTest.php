@@ -285,7 +285,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Change after all jobs were scheduled, number of emails for two subscribers, and the reasons for the others.
+	 * Change after all jobs were scheduled, number of sent emails (of two), and number of unsent ones by reason.
 	 * @return array<string, array{Closure(int, int): mixed, int, array<string, int>}>
 	 */
 	public static function changes(): array {

@@ -33,7 +33,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		self::forget_limits();
 	}
 
-	/** Deletes the emails per minute, which other processes have stored outside of the test's transaction. */
+	/** Deletes the counters of emails per minute, which other processes have stored outside of the test's transaction. */
 	protected static function forget_limits(): void {
 		LimitsTable::query( 'DELETE FROM {table}' );
 		wp_cache_flush();

@@ -80,7 +80,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Failing statement, number of such statements that succeed before, and the state of three emails besides `sent`.
+	 * Statement that fails once, number of such statements that succeed before, and the final state of three emails without `sent`.
 	 * @return array<string, array{0: string, 1?: int, 2?: array<string, mixed>}>
 	 */
 	public static function statements(): array {
@@ -135,7 +135,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Failing statement, and the withheld counts.
+	 * Statement that fails once, and the withheld counts.
 	 * @return array<string, array{string, array<string, int>, string}>
 	 */
 	public static function withheld(): array {
@@ -223,7 +223,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'If the database fails once $_dataName, an import continues later, adds nobody who left, and its report is correct' )]
 	public function test_import( string $pattern, int $later = 0 ): void {
 		Plugin::get( SuppressionList::class )->add( 'left@example.org', 'erased' );
-		// For some cases, more rows than one job imports.
+		// Some cases need more rows than one job imports.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
 		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
 		$id   = self::import( "Email,Status\nleft@example.org,active\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );

@@ -294,7 +294,7 @@ final class SubscribeTest extends SubscribersTestCase {
 			self::assertSame( 'unsubscribed', self::find()->status );
 		}
 		self::assertCount( 1, $this->server->sent );
-		// A former subscriber receives one more email. Its link prevents further emails.
+		// A former subscriber receives one more email, with a link that prevents further emails.
 		$bob = self::add_subscriber( 'bob@example.org' );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
 		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( 'bob@example.org' ) );

@@ -204,7 +204,7 @@ final class WelcomeEmailTest extends SubscribersTestCase {
 		self::confirm();
 		$job = OutboxTable::rows( 'SELECT arguments, job_key FROM {table} WHERE hook = %s', [ WelcomeEmail::HOOK ] )[0];
 		$end();
-		// A worker may have read the job before.
+		// Simulates a worker that had already read the job.
 		Plugin::get( WelcomeEmail::class )->send( (array) json_decode( (string) $job['arguments'], true ), (string) $job['job_key'] );
 		self::assertSame( [], self::welcomes() );
 	}

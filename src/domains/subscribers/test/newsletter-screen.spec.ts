@@ -35,7 +35,7 @@ for ( const width of [ 1280, 320 ] ) {
 		await requestUtils.rest( {
 			path: '/slipstream/v1/settings/newsletter',
 			method: 'POST',
-			// The others wait while the test runs.
+			// Allow one email per minute, so that all other emails wait during the test.
 			data: { changes: { per_minute: 1 } },
 		} );
 		const readers = await Promise.all(
@@ -51,7 +51,7 @@ for ( const width of [ 1280, 320 ] ) {
 		await requestUtils.rest( { path: '/wp/v2/posts', method: 'POST', data: { title, status: 'publish' } } );
 
 		await page.setViewportSize( { width, height: 900 } );
-		// axe measures the contrast of dialogs, which otherwise fade in.
+		// Disable animations: axe would measure the contrast of dialogs while they fade in.
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await open( page );
 		await search( page, title );
@@ -70,7 +70,7 @@ for ( const width of [ 1280, 320 ] ) {
 			await item.getByRole( 'button', { name } ).press( 'Enter' );
 			const dialog = page.getByRole( 'dialog' );
 			await expect( dialog ).toBeVisible();
-			// WordPress' dialog has a text, but no name.
+			// WordPress' dialog has a text, but no accessible name.
 			await expectAccessiblePart( page, '.components-confirm-dialog', [ 'aria-dialog-name' ] );
 			await page.screenshot( { path: testInfo.outputPath( `${ name }-${ width }.png` ) } );
 			await dialog.getByRole( 'button', { name, exact: true } ).press( 'Enter' );

@@ -5,7 +5,7 @@ import type { MediaUploadProps } from '../types';
 /** Returns the label of the menu button. */
 export function getLabel( upload: MediaUploadProps ): string {
 	if ( isFeaturedImage( upload ) ) {
-		// Without an image there is nothing to replace, and WordPress' own button above already adds one.
+		// Without a featured image, the menu is an alternative to WordPress' button above it, which opens the media library.
 		return upload.value ? __( 'Replace Image', 'slipstream' ) : __( 'Other sources', 'slipstream' );
 	}
 	if ( ( upload.allowedTypes?.length ?? 0 ) > 1 ) {

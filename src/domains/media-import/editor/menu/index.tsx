@@ -41,7 +41,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 	const insert = ( media: readonly ImportedMedia[] ) => {
 		const block = wrapper.current?.closest( '[data-block]' );
 		upload.onSelect( toSelection( upload, media ) );
-		// When the placeholder of the block disappears, so does the button that had the focus.
+		// Focus the block, because the focused button disappears together with the block's placeholder.
 		requestAnimationFrame( () => block?.ownerDocument.getElementById( block.id )?.focus() );
 	};
 	const label = getLabel( upload );
@@ -54,7 +54,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 			cloneElement( original, { ...props, children: label } )
 		);
 	return (
-		// A click that reaches the block would change its selection.
+		// Stop clicks, because they would change the selection of the block.
 		<div ref={ wrapper } className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
 			{ mode !== 'button' && original }
 			{ mode === 'replace' ? (

@@ -7,16 +7,16 @@ import type { MediaUploadProps } from '../types';
 export type Mode =
 	/** Adds a menu button below WordPress' button. */
 	| 'featured'
-	/** Adds items to a menu in which WordPress' button is an item already. */
+	/** Adds items to a menu that already contains WordPress' button as an item. */
 	| 'replace'
 	/** Replaces WordPress' button with a button that opens the menu. */
 	| 'button'
-	/** Adds nothing to a button that contains more than a label. */
+	/** Adds nothing, because WordPress' button contains more than a label. */
 	| 'untouched';
 
 /**
- * Chooses the mode. WordPress' menu "Replace" is recognized by its menu item. A missing `multiple` is not enough, because it is also
- * missing for inline images.
+ * Chooses the mode. Detects WordPress' "Replace" menu by its menu item. `multiple` is undefined there, but also for inline images.
+ *
  * @param upload   Props of MediaUpload.
  * @param original WordPress' button.
  */

@@ -42,7 +42,7 @@ function closeAtReturn( popup: Window ): void {
 			popup.close();
 		}
 	} catch {
-		// The URL of a page from another site cannot be read. Continue to wait.
+		// The window shows another site, whose URL cannot be read. Continue to wait.
 	}
 }
 

@@ -7,7 +7,7 @@ import { findFailure, toFailure } from './failure';
 import { toFilterParts } from './filters';
 import { firstCopied, toImported, toMediaList, toSession } from './parse';
 import { PHOTOS } from './paths';
-import type { ListQuery, MediaItem, MediaList, PickerSession } from './types';
+import type { MediaItem, MediaList, MediaQuery, PickerSession } from './types';
 
 const BASE = '/wpcom/v2/external-media';
 
@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 type SourceId = MediaSource[ 'id' ];
 
 /** Returns the query arguments of the list. Only Google has folders, filters and sessions; the other sources have a search. */
-const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: ListQuery ) => ( {
+const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: MediaQuery ) => ( {
 	number: PAGE_SIZE,
 	path: path || PHOTOS,
 	...( source === 'google_photos' ? {} : { search } ),
@@ -26,7 +26,7 @@ const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessio
 } );
 
 /** @return URL of a page of the list. */
-export const getListPath = ( source: SourceId, query: ListQuery ): string =>
+export const getListPath = ( source: SourceId, query: MediaQuery ): string =>
 	addQueryArgs( `${ BASE }/list/${ source }`, getQuery( source, query ) );
 
 /** Sends a request. All rejections are of type Failure. */

@@ -3,7 +3,7 @@ import { changeFilters, getInitialFilters, type Filters } from './filters';
 import { toAccount } from './parse';
 import { PHOTOS } from './paths';
 import type { ImportedMedia } from '../types';
-import type { Account, AuthorizationResult, Failure, ListQuery, MediaItem, MediaList, PickerSession } from './types';
+import type { Account, AuthorizationResult, Failure, MediaItem, MediaList, MediaQuery, PickerSession } from './types';
 
 /** Maximum selected photos. */
 export const MAX_SELECTED = 10;
@@ -29,12 +29,12 @@ export interface PickerState {
 	readonly items: readonly MediaItem[];
 	/** Whether the source has returned a list, which may be empty. */
 	readonly isListed: boolean;
-	/** ID of the first item on the last page. */
+	/** ID of the first item on the page that was loaded last. */
 	readonly firstNew: string | null;
 	readonly nextPage: string;
 	readonly notice: string;
 	/** Current request; null for none. A new request replaces it, and the response of the old one is ignored. */
-	readonly request: ListQuery | null;
+	readonly request: MediaQuery | null;
 	readonly selected: readonly MediaItem[];
 	/** Progress of copying; null while nothing is copied. */
 	readonly copying: { readonly done: number; readonly total: number } | null;
@@ -50,8 +50,8 @@ export type PickerEvent =
 	| { readonly type: 'opened'; readonly path: string }
 	| { readonly type: 'filtered'; readonly change: Filters }
 	| { readonly type: 'moreWanted' }
-	| { readonly type: 'listed'; readonly request: ListQuery; readonly list: MediaList }
-	| { readonly type: 'notListed'; readonly request: ListQuery; readonly failure: Failure }
+	| { readonly type: 'listed'; readonly request: MediaQuery; readonly list: MediaList }
+	| { readonly type: 'notListed'; readonly request: MediaQuery; readonly failure: Failure }
 	| { readonly type: 'chosen'; readonly item: MediaItem }
 	| { readonly type: 'copyStarted'; readonly total: number }
 	| { readonly type: 'copied'; readonly item: MediaItem; readonly media: ImportedMedia }
@@ -136,7 +136,7 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
-/** Whether a list contains the photos that the author just picked in Google's window. These are then selected. */
+/** Whether the author has just picked the listed photos in Google's window. If so, they are selected. */
 const isPickedAnew = ( { session, items, selected }: PickerState ) =>
 	session !== null && items.length === 0 && selected.length === 0;
 

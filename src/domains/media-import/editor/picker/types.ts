@@ -31,14 +31,14 @@ export interface Account {
 export interface MediaList {
 	readonly media: readonly MediaItem[];
 	readonly account: Account | null;
-	/** Handle of the next page; empty on the last page. */
+	/** Cursor of the next page; empty on the last page. */
 	readonly nextPage: string;
 	/** Notice if the source cannot do what was requested. */
 	readonly notice: string;
 }
 
 /** A query to a source. */
-export interface ListQuery {
+export interface MediaQuery {
 	/** Path: `recent`, `/` for the folders, or the ID of a folder. */
 	readonly path: string;
 	readonly search: string;

@@ -14,8 +14,8 @@ const MAX_FAILURES = 3;
 const sleep = ( seconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, seconds * 1000 ) );
 
 /**
- * Requests the state until the author has finished. Does not stop when the window is closed: some browsers report an isolated window as
- * closed.
+ * Requests the session's state until the author has finished. Ignores whether the window is closed, because some browsers report an open
+ * window of another site as closed.
  */
 async function untilPicked(
 	source: MediaSource[ 'id' ],
@@ -42,7 +42,7 @@ async function untilPicked(
 
 /**
  * Lets the author pick photos in Google's window. This is the only way in which Google gives other sites access to photos.
- * @param max Maximum photos for the block.
+ * @param max Maximum number of photos that the block accepts.
  */
 export function useGoogleSession( source: MediaSource[ 'id' ], max: number, dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();

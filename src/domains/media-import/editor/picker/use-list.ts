@@ -4,7 +4,7 @@ import { LruCache } from '../../../../../shared/fetch/lru-cache';
 import type { MediaSource } from '../sources';
 import { fetchList, getListPath } from './requests';
 import type { PickerEvent } from './state';
-import type { Failure, ListQuery, MediaList } from './types';
+import type { Failure, MediaList, MediaQuery } from './types';
 
 /** Milliseconds for which a list is cached. The server allows copying photos within a day after it listed them. */
 const MAX_AGE_MS = 60 * 60 * 1000;
@@ -21,7 +21,7 @@ function findSearch( path: string ): MediaList | null {
 export function useList(
 	id: MediaSource[ 'id' ],
 	hasSearch: boolean,
-	request: ListQuery | null,
+	request: MediaQuery | null,
 	dispatch: Dispatch< PickerEvent >
 ): void {
 	useEffect( () => {

@@ -59,7 +59,7 @@ final class GoogleAccount {
 					help: __( 'It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 					is_secret: false,
 					pattern: '/^[\w-]{1,100}\.apps\.googleusercontent\.com$/D',
-					message: __( 'This isn’t a Google client ID. It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
+					message: __( 'This is not a Google client ID. A client ID ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 				),
 				new Credential( name: self::CLIENT_SECRET, label: __( 'Client secret', 'slipstream' ) ),
 			],
@@ -113,7 +113,7 @@ final class GoogleAccount {
 		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
-	/** Marks an account as expired after its token was rejected: the user has withdrawn the permission. */
+	/** Marks an account as expired after Google has rejected its token, because the user has withdrawn the permission. */
 	public function expire( int $user_id, string $token ): void {
 		$account = $this->find( $user_id );
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -169,9 +169,9 @@ final class GoogleAccount {
 
 	/** Returns the URL of the user's picture; '' for none. */
 	private function image( Account $account, string $access_token ): string {
-		$known = get_transient( self::image_name( $account ) );
-		if ( is_string( $known ) ) {
-			return $known;
+		$cached = get_transient( self::image_name( $account ) );
+		if ( is_string( $cached ) ) {
+			return $cached;
 		}
 		$url = RemoteText::url( $this->user_info( $access_token )['picture'] ?? '' );
 		$url = 1 === preg_match( '#^https://[a-z0-9-]+\.googleusercontent\.com/#', $url ) ? $url : '';
@@ -185,7 +185,7 @@ final class GoogleAccount {
 
 	/** @return array<mixed> Profile; empty if Google returns none. */
 	private function user_info( string $access_token ): array {
-		$answer = $this->http->get(
+		$response = $this->http->get(
 			Client::base( self::ID, 'https://openidconnect.googleapis.com' ) . '/v1/userinfo',
 			[
 				'service'   => self::ID,
@@ -194,6 +194,6 @@ final class GoogleAccount {
 				'headers'   => [ 'Authorization' => "Bearer $access_token" ],
 			]
 		);
-		return $answer instanceof Response && $answer->is_success() ? $answer->json() ?? [] : [];
+		return $response instanceof Response && $response->is_success() ? $response->json() ?? [] : [];
 	}
 }

@@ -20,7 +20,7 @@ final class GoogleRoutes implements RouteProvider {
 	/** Google's own limit. */
 	private const MAX_ITEMS = 2000;
 
-	/** Seconds between two requests, if Google does not return an interval. */
+	/** Seconds between two requests for the state of a session, if Google does not return an interval. */
 	private const POLL_INTERVAL = 5;
 
 	public function __construct(
@@ -124,11 +124,11 @@ final class GoogleRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->api->request( 'DELETE', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) );
-		$answer = [
+		$data   = [
 			'id'      => (string) $request['id'],
 			'deleted' => true,
 		];
-		return $result instanceof WP_Error ? $result : new WP_REST_Response( $answer );
+		return $result instanceof WP_Error ? $result : new WP_REST_Response( $data );
 	}
 
 	/** @param array<mixed>|WP_Error $session Google's response. */
@@ -150,7 +150,7 @@ final class GoogleRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'id'            => $id,
-				// With this path, Google closes the window when the user has finished.
+				// The suffix makes Google close the window when the user has finished.
 				'pickerUri'     => '' === $url || str_contains( $url, '?' ) ? $url : untrailingslashit( $url ) . '/autoclose',
 				'mediaItemsSet' => true === ( $session['mediaItemsSet'] ?? false ),
 				'pollInterval'  => min( max( 0 === $seconds ? self::POLL_INTERVAL : $seconds, 1 ), 60 ),

@@ -36,7 +36,7 @@ final class PickerApi {
 		if ( $token instanceof WP_Error ) {
 			return $token;
 		}
-		$answer = $this->http->request(
+		$response = $this->http->request(
 			$method,
 			self::base() . $path,
 			[
@@ -51,8 +51,8 @@ final class PickerApi {
 				],
 			]
 		);
-		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
-		return $data ?? $this->failure( $answer, $user_id, $token );
+		$data     = $response instanceof Response && $response->is_success() ? $response->json() : null;
+		return $data ?? $this->failure( $response, $user_id, $token );
 	}
 
 	/**
@@ -65,7 +65,7 @@ final class PickerApi {
 		if ( $token instanceof WP_Error ) {
 			return $token;
 		}
-		$answer = $this->http->get(
+		$response = $this->http->get(
 			$url,
 			[
 				'service' => GoogleAccount::ID,
@@ -74,7 +74,7 @@ final class PickerApi {
 				'headers' => [ 'Authorization' => "Bearer $token" ],
 			]
 		);
-		return $answer instanceof Response && 401 === $answer->status ? $this->failure( $answer, $user_id, $token ) : $answer;
+		return $response instanceof Response && 401 === $response->status ? $this->failure( $response, $user_id, $token ) : $response;
 	}
 
 	/** Whether a URL is on Google's host for photos. */
@@ -88,15 +88,15 @@ final class PickerApi {
 	}
 
 	/** Returns an error for a response. Users who have withdrawn or limited the permission must sign in again. */
-	private function failure( Response|WP_Error $answer, int $user_id, string $token ): WP_Error {
-		$body = $answer instanceof Response ? $answer->body : '';
-		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {
+	private function failure( Response|WP_Error $response, int $user_id, string $token ): WP_Error {
+		$body = $response instanceof Response ? $response->body : '';
+		if ( $response instanceof Response && 400 === $response->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {
 			return new WP_Error( self::NOT_PICKED, __( 'No photos have been picked yet.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		$is_partial = $answer instanceof Response
-			&& 403 === $answer->status
+		$is_partial = $response instanceof Response
+			&& 403 === $response->status
 			&& ( str_contains( $body, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' ) || str_contains( $body, 'insufficient authentication scopes' ) );
-		$error      = $is_partial ? RemoteError::not_connected() : RemoteError::from( $answer, GoogleAccount::service()->title );
+		$error      = $is_partial ? RemoteError::not_connected() : RemoteError::from( $response, GoogleAccount::service()->title );
 		if ( RemoteError::NOT_CONNECTED === $error->get_error_code() ) {
 			$this->account->expire( $user_id, $token );
 		}

@@ -87,11 +87,11 @@ final class ThumbnailRoute implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$answer = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
-		$size   = $answer instanceof Response && $answer->is_success() ? ImageFile::measure( $answer->body ) : null;
-		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
-			return $answer instanceof WP_Error
-				? $answer
+		$image = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
+		$size  = $image instanceof Response && $image->is_success() ? ImageFile::measure( $image->body ) : null;
+		if ( ! $image instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
+			return $image instanceof WP_Error
+				? $image
 				: new WP_Error( 'rest_request_error', __( 'Google Photos did not return this image.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$response = new WP_REST_Response( [ 'type' => $size['mime'] ] );
@@ -101,7 +101,7 @@ final class ThumbnailRoute implements RouteProvider {
 		$response->header( 'Cache-Control', 'private, max-age=' . self::LIFETIME );
 		add_filter(
 			'rest_pre_serve_request',
-			static fn ( mixed $served, mixed $result ): mixed => $result === $response ? self::print( $answer->body ) : $served,
+			static fn ( mixed $served, mixed $result ): mixed => $result === $response ? self::print( $image->body ) : $served,
 			10,
 			2
 		);

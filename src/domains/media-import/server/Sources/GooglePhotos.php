@@ -8,7 +8,7 @@ use Slipstream\Domains\MediaImport\Google\PickerApi;
 use Slipstream\Domains\MediaImport\Google\ThumbnailRoute;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Item;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\Source;
 use Slipstream\Domains\MediaImport\RemoteText;
@@ -16,7 +16,7 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Photos that the current user has picked in Google Photos. Since March 2025, Google shows other sites neither albums nor other photos.
+ * Photos that the current user has picked in Google Photos. Since March 2025, other sites cannot read albums or any other photos.
  * Filters therefore have no effect; a notice tells the user.
  */
 final class GooglePhotos implements Source {
@@ -49,13 +49,13 @@ final class GooglePhotos implements Source {
 		return $this->account->is_ready();
 	}
 
-	public function list( ListQuery $query ): Page|WP_Error {
+	public function list( MediaQuery $query ): Page|WP_Error {
 		$user  = get_current_user_id();
 		$token = $this->account->token( $user );
 		if ( $token instanceof WP_Error ) {
 			return $token;
 		}
-		$is_listed = ListQuery::RECENT === $query->path && '' !== $query->session;
+		$is_listed = MediaQuery::RECENT === $query->path && '' !== $query->session;
 		$data      = $is_listed ? $this->items( $query ) : [];
 		if ( $data instanceof WP_Error && PickerApi::NOT_PICKED !== $data->get_error_code() ) {
 			return $data;
@@ -78,10 +78,10 @@ final class GooglePhotos implements Source {
 	}
 
 	/** @return array<mixed>|WP_Error */
-	private function items( ListQuery $query ): array|WP_Error {
+	private function items( MediaQuery $query ): array|WP_Error {
 		$arguments = [
 			'sessionId' => $query->session,
-			'pageSize'  => min( $query->number, self::MAX_NUMBER ),
+			'pageSize'  => min( $query->per_page, self::MAX_NUMBER ),
 		];
 		return $this->api->request(
 			'GET',
@@ -90,9 +90,9 @@ final class GooglePhotos implements Source {
 	}
 
 	/** Returns the notice for the author; '' if the list is complete. */
-	private function notice( ListQuery $query, int $picked, int $listed ): string {
+	private function notice( MediaQuery $query, int $picked, int $listed ): string {
 		return match ( true ) {
-			ListQuery::RECENT !== $query->path => __(
+			MediaQuery::RECENT !== $query->path => __(
 				'Google no longer shows your albums to other sites. Pick photos in Google Photos instead.',
 				'slipstream'
 			),
@@ -117,7 +117,7 @@ final class GooglePhotos implements Source {
 		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
 		$title = (string) preg_replace( '/\.\w{2,5}$/', '', RemoteText::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
-		// The name of a camera's file describes nothing. Authors write the alternative text themselves.
+		// Omit the alternative text: the file name of a camera describes nothing. Authors write the text themselves.
 		return new Item(
 			self::ID,
 			$id,

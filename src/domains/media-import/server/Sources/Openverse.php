@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport\Sources;
 use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Item;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
@@ -25,7 +25,7 @@ final class Openverse implements Source {
 	private const MAX_NUMBER = 20;
 	private const MAX_PAGE   = 20;
 
-	/** Maximum requests, by number of seconds. Openverse's documentation is inconsistent; these are the stricter limits. */
+	/** Maximum requests, by period in seconds. Openverse's documentation contains different limits; these are the stricter ones. */
 	private const LIMITS = [
 		60     => 20,
 		86_400 => 200,
@@ -68,7 +68,7 @@ final class Openverse implements Source {
 		return true;
 	}
 
-	public function list( ListQuery $query ): Page|WP_Error {
+	public function list( MediaQuery $query ): Page|WP_Error {
 		if ( '' === $query->search ) {
 			return new Page( [] );
 		}
@@ -78,7 +78,7 @@ final class Openverse implements Source {
 				[
 					'q'         => $query->search,
 					'page'      => $page,
-					'page_size' => min( $query->number, self::MAX_NUMBER ),
+					'page_size' => min( $query->per_page, self::MAX_NUMBER ),
 					'mature'    => 'false',
 				]
 			)
@@ -92,8 +92,8 @@ final class Openverse implements Source {
 	}
 
 	/**
-	 * Downloads a file from any host, because works are hosted all over the web. An operator's permission for a private Openverse host
-	 * does not apply here.
+	 * Downloads a file from any public host, because works are hosted all over the web. Private hosts are not allowed, even if the
+	 * operator has allowed requests to a private Openverse host.
 	 */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
@@ -108,17 +108,17 @@ final class Openverse implements Source {
 
 	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
 	private function fetch( string $query ): array|WP_Error {
-		$url   = self::base() . "/v1/images/?$query";
-		$known = $this->cache->get( self::ID, $url );
-		if ( null !== $known && is_array( $known['results'] ?? null ) ) {
-			return $known;
+		$url    = self::base() . "/v1/images/?$query";
+		$cached = $this->cache->get( self::ID, $url );
+		if ( null !== $cached && is_array( $cached['results'] ?? null ) ) {
+			return $cached;
 		}
 		$wait = $this->seconds_to_wait();
 		if ( $wait > 0 ) {
 			return RemoteError::too_many( $wait );
 		}
-		$answer = $this->http->get( $url, [ 'service' => self::ID ] );
-		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		$response = $this->http->get( $url, [ 'service' => self::ID ] );
+		$data     = $response instanceof Response && $response->is_success() ? $response->json() : null;
 		if ( null !== $data && is_array( $data['results'] ?? null ) ) {
 			$works = array_map(
 				static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ),
@@ -131,9 +131,9 @@ final class Openverse implements Source {
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
 		}
-		$error = $answer instanceof Response && 401 === $answer->status
+		$error = $response instanceof Response && 401 === $response->status
 			? RemoteError::unknown( 502 )
-			: RemoteError::from( $answer, 'Openverse' );
+			: RemoteError::from( $response, 'Openverse' );
 		$this->cache->pause_after( self::ID, $error );
 		return $error;
 	}
@@ -146,7 +146,7 @@ final class Openverse implements Source {
 		}
 		$name = 'openverse|' . self::base();
 		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
-			// Wait here for the limit per second, which is short.
+			// Only the limit per second is reached, so wait here.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {

@@ -10,7 +10,7 @@ use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\Item;
-use Slipstream\Domains\MediaImport\ListQuery;
+use Slipstream\Domains\MediaImport\MediaQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
@@ -44,7 +44,7 @@ final class Pexels implements Source {
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
 			pattern: '/^[0-9A-Za-z]{20,100}$/D',
-			message: __( 'This isn’t a Pexels API key. It consists of letters and digits only.', 'slipstream' ),
+			message: __( 'This is not a Pexels API key. A key contains only letters and digits.', 'slipstream' ),
 		);
 		return new Service(
 			id: self::ID,
@@ -75,24 +75,24 @@ final class Pexels implements Source {
 	 * @return true|WP_Error True, or an error for the owner; see Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
-		$answer = $this->request( $credentials[ self::KEY ], '/v1/curated?per_page=1' );
-		$status = $answer instanceof Response ? $answer->status : 0;
+		$response = $this->request( $credentials[ self::KEY ], '/v1/curated?per_page=1' );
+		$status   = $response instanceof Response ? $response->status : 0;
 		return match ( true ) {
-			200 === $status && $answer instanceof Response && null !== $answer->json() => true,
+			200 === $status && $response instanceof Response && null !== $response->json() => true,
 			401 === $status
 				|| 403 === $status => new WP_Error( 'slipstream_key_refused', __( 'Pexels does not accept this key.', 'slipstream' ) ),
 			default => Service::down( self::service()->title ),
 		};
 	}
 
-	public function list( ListQuery $query ): Page|WP_Error {
+	public function list( MediaQuery $query ): Page|WP_Error {
 		$key = $this->connections->value( self::service(), self::KEY );
 		if ( '' === $key ) {
 			return RemoteError::not_connected();
 		}
 		$page   = max( 1, (int) $query->handle );
 		$search = '' === $query->search ? [] : [ 'query' => $query->search ];
-		$number = min( $query->number, self::MAX_NUMBER );
+		$number = min( $query->per_page, self::MAX_NUMBER );
 		$paging = [
 			'per_page' => $number,
 			'page'     => $page,
@@ -118,33 +118,33 @@ final class Pexels implements Source {
 	/** @return array{photos: array<mixed>, has_next: bool}|WP_Error */
 	private function fetch( string $key, string $path ): array|WP_Error {
 		// The cache depends on the key: another key belongs to another account with its own limits.
-		$name  = self::base() . $path . md5( $key );
-		$known = $this->cache->get( self::ID, $name );
-		if ( is_array( $known['photos'] ?? null ) && is_bool( $known['has_next'] ?? null ) ) {
-			return $known;
+		$name   = self::base() . $path . md5( $key );
+		$cached = $this->cache->get( self::ID, $name );
+		if ( is_array( $cached['photos'] ?? null ) && is_bool( $cached['has_next'] ?? null ) ) {
+			return $cached;
 		}
 		$pause = $this->cache->pause( self::ID );
 		if ( $pause > 0 ) {
 			return RemoteError::too_many( $pause );
 		}
-		$answer = $this->request( $key, $path );
-		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
+		$response = $this->request( $key, $path );
+		$data     = $response instanceof Response && $response->is_success() ? $response->json() : null;
 		if ( null === $data || ! is_array( $data['photos'] ?? null ) ) {
-			$is_refused = $answer instanceof Response && 401 === $answer->status;
-			$error      = $is_refused ? self::key_refused() : RemoteError::from( $answer, self::service()->title );
+			$is_refused = $response instanceof Response && 401 === $response->status;
+			$error      = $is_refused ? self::key_refused() : RemoteError::from( $response, self::service()->title );
 			$this->cache->pause_after( self::ID, $error );
 			return $error;
 		}
-		$photos = array_map(
+		$photos   = array_map(
 			static fn ( array $photo ): array => array_intersect_key( $photo, array_flip( self::KEYS ) ),
 			array_filter( $data['photos'], 'is_array' )
 		);
-		$answer = [
+		$response = [
 			'photos'   => array_slice( $photos, 0, self::MAX_NUMBER ),
 			'has_next' => '' !== ( $data['next_page'] ?? '' ),
 		];
-		$this->cache->set( self::ID, $name, $answer );
-		return $answer;
+		$this->cache->set( self::ID, $name, $response );
+		return $response;
 	}
 
 	/** Returns the error for an expired or revoked key. It explains how to replace the key. */

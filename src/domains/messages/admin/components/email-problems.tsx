@@ -4,7 +4,7 @@ import type { Counts, DeliveryState } from '../types';
 
 interface Props {
 	readonly counts: Counts;
-	/** Filters the list by state of the email. */
+	/** Shows only messages whose email has the given state. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 

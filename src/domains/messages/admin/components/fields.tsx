@@ -9,7 +9,7 @@ import { DeliveryLabel } from './delivery-label';
 const options = ( titles: Readonly< Record< string, string > > ) =>
 	Object.entries( titles ).map( ( [ value, label ] ) => ( { value, label } ) );
 
-/** Returns the pages for the filter. All forms of one page share an entry; forms without a page have none. */
+/** Returns the options of the page filter: one for each page with forms. Forms that are not in a post have no option. */
 function sourceOptions( forms: readonly FormSource[] ) {
 	const titles = new Map( forms.map( ( { source, title } ) => [ source, title ] ) );
 	titles.delete( 0 );

@@ -27,7 +27,7 @@ interface FileLinkProps {
 	readonly file: StoredFile;
 }
 
-/** A link that downloads a file. Its URL works for some minutes, and is only used by "Open in new tab". */
+/** A link that downloads a file. A click requests a new URL, because the link's URL expires. Only "Open in new tab" uses the link's URL. */
 function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
 	const { clear, wrong } = useNotices();
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -7,7 +7,7 @@ interface Props {
 	readonly folder: Status;
 	/** Undefined until loaded. */
 	readonly counts?: Counts;
-	/** Filters the list by state of the email. */
+	/** Shows only messages whose email has the given state. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 

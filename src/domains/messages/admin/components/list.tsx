@@ -20,7 +20,7 @@ const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
 
 interface Props {
 	readonly state: ListState;
-	/** Numbers of messages by folder; undefined until loaded. */
+	/** Number of messages in each folder; undefined until loaded. */
 	readonly counts?: Counts;
 	/** Number of messages changed so far, while all messages are being changed; undefined otherwise. */
 	readonly progress?: number;

@@ -9,7 +9,7 @@ import { useMessage } from '../hooks/use-message';
 import type { Outcome } from '../outcome';
 import { replyUrl, senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
-import { Facts } from './facts';
+import { Details } from './details';
 
 /** Whether to offer an action. An open message counts as read, even before the server has stored this. */
 const isOffered = ( name: ActionName, message: Message ) =>
@@ -108,7 +108,7 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 				<bdi>{ message.subject || senderOf( message ) }</bdi>
 			</ItemHeading>
 			<Tools message={ message } isBusy={ isBusy } onAct={ ( action ) => follow( onAct( action, message ) ) } />
-			<Facts message={ message } />
+			<Details message={ message } />
 		</article>
 	);
 }

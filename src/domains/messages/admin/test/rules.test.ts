@@ -6,7 +6,7 @@ import { describeDelivery } from '../delivery';
 import { emptyText } from '../empty-text';
 import { outcomeOf } from '../outcome';
 import { replyUrl } from '../people';
-import { isNarrowed, START, toQuery, withDates } from '../query';
+import { INITIAL_VIEW, isNarrowed, toQuery, withDates } from '../query';
 import { exportUrl } from '../requests';
 import { parseRoute } from '../route';
 import type { ActionName, Status } from '../types';
@@ -35,7 +35,7 @@ describe( 'the query', () => {
 			filter( 'delivery', 'failed' ),
 			filter( 'time', [ '2026-11-01', '2026-11-30' ] ),
 		];
-		expect( toQuery( 'spam', { ...START, search: ' moth ', filters } ) ).toEqual( {
+		expect( toQuery( 'spam', { ...INITIAL_VIEW, search: ' moth ', filters } ) ).toEqual( {
 			status: 'spam',
 			search: 'moth',
 			source: 12,
@@ -48,17 +48,19 @@ describe( 'the query', () => {
 
 	it( 'omits empty and unknown filters', () => {
 		const filters = [ filter( 'source', undefined ), filter( 'time', [] ), filter( 'other', 'x' ) ];
-		const query = toQuery( 'publish', { ...START, search: '  ', filters } );
+		const query = toQuery( 'publish', { ...INITIAL_VIEW, search: '  ', filters } );
 		expect( query ).toEqual( { status: 'publish' } );
 		expect( isNarrowed( query ) ).toBe( false );
-		expect( isNarrowed( toQuery( 'publish', { ...START, filters: [ filter( 'state', 'read' ) ] } ) ) ).toBe( true );
+		expect( isNarrowed( toQuery( 'publish', { ...INITIAL_VIEW, filters: [ filter( 'state', 'read' ) ] } ) ) ).toBe(
+			true
+		);
 	} );
 
 	it( 'keeps the date filter, also after a reset', () => {
 		const dates = filter( 'time', [ '2026-11-01', '' ] );
-		expect( withDates( { ...START, filters: [] } ).filters ).toEqual( START.filters );
-		expect( withDates( { ...START, filters: [ dates ] } ).filters ).toEqual( [ dates ] );
-		expect( toQuery( 'publish', { ...START, filters: [ dates ] } ) ).toMatchObject( {
+		expect( withDates( { ...INITIAL_VIEW, filters: [] } ).filters ).toEqual( INITIAL_VIEW.filters );
+		expect( withDates( { ...INITIAL_VIEW, filters: [ dates ] } ).filters ).toEqual( [ dates ] );
+		expect( toQuery( 'publish', { ...INITIAL_VIEW, filters: [ dates ] } ) ).toMatchObject( {
 			from: '2026-11-01',
 			to: undefined,
 		} );

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages\Legacy;
 
 use Slipstream\Domains\Messages\EntryField;
 
-/** Builds fields from keys and values. Old messages contain no types, so types are found by comparing with the named lines. */
+/** Builds fields from keys and values. Old messages contain no field types. A value that is also in a named line has that line's type. */
 final class LegacyFields {
 
 	/** Type and usual label by line name. */

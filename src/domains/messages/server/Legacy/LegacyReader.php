@@ -10,7 +10,7 @@ use WP_Post;
 /** Reads the formats of all Jetpack versions. Serialized PHP is not unserialized: objects in the text remain text. */
 final class LegacyReader {
 
-	/** Maximum marks to check as the end of a message. Visitors may have written the same text. */
+	/** Maximum number of marks to check. Only one ends the message; the others are text that a visitor wrote. */
 	private const MAX_ENDS = 5;
 
 	private const HEADERS = [ 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ];

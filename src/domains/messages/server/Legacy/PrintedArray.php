@@ -5,18 +5,18 @@ namespace Slipstream\Domains\Messages\Legacy;
 
 /**
  * Parses the output of print_r() for an array of texts. The format is ambiguous: a visitor may write `[2_Email] => …` into a field. Keys
- * are unique and numbered without gaps, so all other rows are text. If two rows could be the same key, the later one is used, because a
- * visitor's copy is in an earlier field.
+ * are unique and numbered without gaps, so all other rows are text. If two rows have the same key, the later one is used: a row that a
+ * visitor wrote is in the value of an earlier field.
  */
 final class PrintedArray {
 
 	/** Keys after the fields, without a number. */
 	public const TRAILING = [ 'email_marketing_consent', 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id' ];
 
-	/** Row formats, with and without the changes by WordPress' filters for visitors. */
+	/** Start of a row. `>` is `&gt;` if WordPress' filters have changed the visitor's text. */
 	private const KEY = '/^[ \t]*+\[([^\n]{1,500}?)\] =(?:>|&gt;) ?/m';
 
-	/** Maximum rows, and maximum row ends to try. Larger texts are attacks. */
+	/** Maximum rows, and maximum rows to try as the last numbered key. Only malicious texts exceed these limits. */
 	private const MAX_ROWS  = 5000;
 	private const MAX_TRIES = 50;
 
@@ -45,7 +45,7 @@ final class PrintedArray {
 		}
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
-			$numbered = self::down_from( $rows, $index );
+			$numbered = self::numbered_until( $rows, $index );
 			// The first key is at the very start of the text.
 			if ( [] !== $numbered && $numbered[0] === $rows[0] ) {
 				return [ ...$numbered, ...$trailing ];
@@ -66,13 +66,13 @@ final class PrintedArray {
 	 * @param int                           $index Index of the last key.
 	 * @return list<array{string, int, int}> One row per number, from the lowest number on.
 	 */
-	private static function down_from( array $rows, int $index ): array {
+	private static function numbered_until( array $rows, int $index ): array {
 		$chain  = [];
-		$wanted = self::number( $rows[ $index ][0] );
-		for ( ; $index >= 0 && $wanted > 0; $index-- ) {
-			if ( self::number( $rows[ $index ][0] ) === $wanted ) {
+		$number = self::number( $rows[ $index ][0] );
+		for ( ; $index >= 0 && $number > 0; $index-- ) {
+			if ( self::number( $rows[ $index ][0] ) === $number ) {
 				$chain[] = $rows[ $index ];
-				--$wanted;
+				--$number;
 			}
 		}
 		return array_reverse( $chain );

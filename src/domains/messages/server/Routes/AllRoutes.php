@@ -33,7 +33,7 @@ final class AllRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$answer    = Schema::resource(
+		$schema    = Schema::resource(
 			'messages-changed-by-query',
 			[
 				'done'   => Schema::INTEGER,
@@ -53,7 +53,7 @@ final class AllRoutes implements RouteProvider {
 			new Route(
 				'slipstream/v1',
 				'/messages/all',
-				$answer,
+				$schema,
 				[ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), $arguments + MessageFilters::arguments() ) ]
 			),
 		];

@@ -31,7 +31,7 @@ final class BulkRoutes implements RouteProvider {
 				'message' => Schema::TEXT,
 			]
 		);
-		$answer  = Schema::resource(
+		$schema  = Schema::resource(
 			'changed-messages',
 			[
 				'done'   => Schema::list( Schema::INTEGER ),
@@ -42,7 +42,7 @@ final class BulkRoutes implements RouteProvider {
 			new Route(
 				'slipstream/v1',
 				'/messages/bulk',
-				$answer,
+				$schema,
 				[ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), self::arguments() ) ]
 			),
 		];

@@ -59,15 +59,15 @@ final class ExportRoute implements RouteProvider {
 
 		[ $type, $name ] = self::TYPES[ $format ];
 
-		$query  = MessageFilters::query( $request, self::BATCH );
-		$answer = new WP_REST_Response( [] );
-		$answer->header( 'Content-Type', $type . '; charset=UTF-8' );
-		$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" );
-		$answer->header( 'X-Content-Type-Options', 'nosniff' );
+		$query    = MessageFilters::query( $request, self::BATCH );
+		$response = new WP_REST_Response( [] );
+		$response->header( 'Content-Type', $type . '; charset=UTF-8' );
+		$response->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" );
+		$response->header( 'X-Content-Type-Options', 'nosniff' );
 		add_filter(
 			'rest_pre_serve_request',
-			function ( mixed $served, mixed $result ) use ( $answer, $format, $query ): mixed {
-				if ( $result !== $answer ) {
+			function ( mixed $served, mixed $result ) use ( $response, $format, $query ): mixed {
+				if ( $result !== $response ) {
 					return $served;
 				}
 				// Exporting 100,000 messages takes half a minute.
@@ -78,7 +78,7 @@ final class ExportRoute implements RouteProvider {
 			10,
 			2
 		);
-		return $answer;
+		return $response;
 	}
 
 	private static function send( string $piece ): void {

@@ -118,7 +118,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			}
 		},
 
-		/** Runs the engine once, and then once more. */
+		/** Runs the engine once, and then the worker once more. */
 		'work'   => static function () use ( $engine ): void {
 			$engine->run_once();
 			Plugin::get( Worker::class )->work();

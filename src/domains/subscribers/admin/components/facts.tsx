@@ -39,7 +39,7 @@ const Fact = ( { title, children }: FactProps ) => (
 	</div>
 );
 
-/** The record of consent, which the site owner needs as proof. */
+/** The record of the subscriber's consent, which the site owner may need as proof. */
 function Consent( { subscriber: { consent, consented, source } }: Props ) {
 	return (
 		<dl>

@@ -9,7 +9,7 @@ interface LeftProps {
 	readonly onChange: ( value: LeftChoice ) => void;
 }
 
-/** The question about people who have unsubscribed or bounced elsewhere. They are never subscribed. */
+/** The question about people who have unsubscribed or bounced, according to the file. The import never subscribes them. */
 export function LeftControl( { count, value, onChange }: LeftProps ) {
 	return (
 		<>
@@ -50,7 +50,7 @@ export function LeftControl( { count, value, onChange }: LeftProps ) {
 
 interface UnknownProps {
 	readonly file: ImportedFile;
-	/** Whether the counts belong to the chosen status column. */
+	/** Whether the file's counts belong to the columns that are chosen now. */
 	readonly isCounted: boolean;
 	readonly value: UnknownChoice;
 	readonly onChange: ( value: UnknownChoice ) => void;

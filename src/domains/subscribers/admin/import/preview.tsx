@@ -31,7 +31,7 @@ const importLabel = ( rows: number, subscribers: number ) =>
 				rows
 			);
 
-/** Counts for the file. Addresses are counted only in the column that was guessed for them. */
+/** Number of rows and addresses in the file. The server counts addresses only in the column that it has guessed. */
 function Counts( { file, email }: { readonly file: ImportedFile; readonly email: number } ) {
 	return (
 		<dl className="slipstream-subscribers__counts">

@@ -21,7 +21,7 @@ export const importTitles = (): Readonly< Record< ImportedFile[ 'status' ], stri
 
 export const resultNames = () => Object.keys( resultTitles() ) as ResultName[];
 
-/** Returns the number of processed rows. */
+/** Returns how many rows have been processed. */
 export const doneRows = ( { results }: Pick< ImportedFile, 'results' > ) =>
 	resultNames().reduce( ( sum, name ) => sum + results[ name ], 0 );
 

@@ -8,7 +8,7 @@ interface Props {
 	readonly email: number;
 }
 
-/** A table with the first rows of the file. It scrolls by itself, also with the keyboard. */
+/** A table with the first rows of the file. Users can scroll it without scrolling the page, also with the keyboard. */
 export function SampleTable( { names, rows, email }: Props ) {
 	const title = __( 'First rows', 'slipstream' );
 	return (

@@ -12,7 +12,7 @@ interface Report {
 	readonly next: string | null;
 }
 
-/** Loads pages until there are enough rows. A page of the server's report may contain none of the wanted rows. */
+/** Loads pages until there are enough rows. With the filter for problems, a page may be empty although there are further pages. */
 async function readOn( id: number, { rows, next }: Report, enough: number, problems: boolean ): Promise< Report > {
 	if ( next === null || rows.length >= enough ) {
 		return { rows, next };

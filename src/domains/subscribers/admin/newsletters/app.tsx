@@ -163,7 +163,7 @@ interface AppProps {
 	readonly state: Readonly< Record< string, unknown > >;
 }
 
-/** The screen “Newsletter”: newsletters with their figures and commands, and posts that will be emailed. */
+/** The Newsletter screen: newsletters with their figures and commands, and posts that will be emailed. */
 export default function App( { state: { isOn, newPostUrl, settingsUrl, queueUrl } }: AppProps ) {
 	const settings = {
 		isOn: isOn === true,

@@ -14,19 +14,19 @@ export interface Newsletter {
 	readonly state: State;
 	/** Code of the reason for a pause or stop; '' for none. */
 	readonly reason: string;
-	/** Publication. */
+	/** Time of the publication. */
 	readonly date: string | null;
 	/** Estimated end. */
 	readonly ends: string | null;
 	readonly recipients: number;
-	/** This and three further numbers are null if unknown: earlier versions did not count. */
+	/** Null if unknown, because an earlier version sent the newsletter. This also applies to the other numbers that can be null. */
 	readonly sent: number | null;
 	readonly waiting: number;
 	readonly failed: number;
 	readonly bounced: number | null;
 	/** Number of emails that are not sent because the reader has left, or the post was unpublished. */
 	readonly withheld: number | null;
-	/** Number of emails that the stop has ended. */
+	/** Number of emails that were not sent because an owner stopped the newsletter. */
 	readonly rest: number;
 	readonly unsubscribed: number | null;
 	/** Number of failed emails that may have arrived. */

@@ -30,7 +30,7 @@ export function useNewsletters( query: Query ) {
 
 	const commands = useRef( 0 );
 
-	/** Updates the rows of the first page. Ignores errors, and rows that are older than a command. */
+	/** Reloads the rows of the first page. Ignores errors. Also ignores the response if a command was run in the meantime. */
 	const refresh = useCallback( async () => {
 		const before = commands.current;
 		try {
@@ -67,7 +67,7 @@ export function useNewsletters( query: Query ) {
 				done( doneText( command, row.title ) );
 			} catch ( problem ) {
 				wrong( reasonOf( problem ) || __( 'The server did not respond. Try again.', 'slipstream' ) );
-				// Another user may have changed it.
+				// Another user may have changed the newsletter.
 				await refresh();
 			}
 			setBusy( 0 );

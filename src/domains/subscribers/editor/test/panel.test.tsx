@@ -203,7 +203,7 @@ describe( 'subject and preview text', () => {
 		await waitFor( async () => expect( await preview() ).toHaveAttribute( 'placeholder', 'At five.' ) );
 		site.texts = { subject: 'Tea', preview_text: 'At six.' };
 		await user.type( await subject(), 'Mine' );
-		// Not awaited: the panel must see that the post is being saved.
+		// Do not wait for the request, so that the panel renders while the post is being saved.
 		act( () => void dispatch( editorStore ).savePost() );
 		await waitFor( async () => expect( await preview() ).toHaveAttribute( 'placeholder', 'At six.' ) );
 	} );

@@ -62,8 +62,8 @@ final class Columns {
 	 * Returns the subscription state of a row.
 	 * @param list<string>           $cells  Cells of the row.
 	 * @param array<int, StatusKind> $marks  Kinds of status columns, by index.
-	 * @param int                    $status Index of the chosen status column; -1 for none. Columns for people who left are used in
-	 *     any case.
+	 * @param int                    $status Index of the chosen status column; -1 for none. Columns that mark people who have left are
+	 *     always used, too.
 	 */
 	public static function state( array $cells, array $marks, int $status ): RowState {
 		$kinds  = $status < 0
@@ -88,7 +88,7 @@ final class Columns {
 		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
 	}
 
-	/** Returns the address in a cell, without the prefix that some exports add against formulas. */
+	/** Returns the address in a cell, without the prefix by which some exports prevent formulas. */
 	public static function email( string $cell ): string {
 		return EmailIdentity::normalize( Csv::unescape( $cell ) );
 	}

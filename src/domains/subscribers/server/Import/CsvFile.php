@@ -151,7 +151,7 @@ final class CsvFile {
 		$length = 0;
 		foreach ( self::pieces( $file, $encoding ) as $piece ) {
 			$utf8 = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
-			// The last byte may be the first half of a line break.
+			// If the piece ends with "\r", the next one may start with the "\n" of the same line break.
 			$half   = str_ends_with( $utf8, "\r" ) ? "\r" : '';
 			$utf8   = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
 			$utf8   = str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 );

@@ -97,7 +97,7 @@ final class Import {
 
 	/** @return array<string, int> Number of rows by result. */
 	public function results(): array {
-		// The totals are kept after the rows are deleted.
+		// The preview contains the totals after the rows were deleted.
 		$counts  = is_array( $this->preview['results'] ?? null ) ? $this->preview['results'] : $this->counts;
 		$results = [];
 		foreach ( self::RESULTS as $result ) {

@@ -13,8 +13,8 @@ use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Support\Clock;
 
 /**
- * Imports one chunk. Each new subscriber contains the import and row number, so that a restarted job finds its earlier rows and returns
- * the same results.
+ * Imports one chunk. Stores the import and the row number in each new subscriber, so that a restarted job finds the subscribers that it
+ * has already added, and returns the same results.
  */
 final class ImportRunner {
 
@@ -163,7 +163,7 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Unsubscribes people whom an earlier row or import added. Does not change people who have acted themselves since.
+	 * Unsubscribes people whom an earlier row or import has added. Does not change people who have since used a link or form themselves.
 	 * @param list<string> $emails Normalized addresses.
 	 */
 	private function end_subscriptions( array $emails ): void {

@@ -105,7 +105,7 @@ final class ImportUndo {
 	}
 
 	/**
-	 * Removes a batch. Suppressions are deleted first, so that a restarted job can still find the same people by their rows.
+	 * Removes a batch of subscribers. Deletes their suppressions first: a restarted job finds these people only by their subscriber rows.
 	 * @return int ID of the last removed row; 0 if no rows were left.
 	 * @throws QueryFailed If the database fails.
 	 */

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * Exports and erases personal data in uploaded files, previews and reports. Until an import ends, its preview contains only data that its
- * file contains, too.
+ * Exports and erases personal data in uploaded files, previews and reports. The preview of an unfinished import needs no separate export,
+ * because its file contains the same data.
  */
 final class PersonalRows {
 
@@ -32,7 +32,7 @@ final class PersonalRows {
 	}
 
 	/**
-	 * Removes the rows with an address from waiting files and previews, and the address from reports.
+	 * Removes an address: from reports, and its complete rows from files that are not imported yet and from previews.
 	 * @param string $email Normalized address.
 	 * @return int Number of changed rows in files and reports.
 	 * @throws QueryFailed If the database fails.

@@ -42,8 +42,8 @@ final class FanOut {
 	}
 
 	/**
-	 * Schedules the jobs of waiting newsletters. Called by the hook `slipstream_work` and after each newsletter: a request may add few
-	 * jobs.
+	 * Schedules a job for each newsletter that waits for its emails to be scheduled. Runs on the hook `slipstream_work`, and again after
+	 * each newsletter, because one request may add only a few jobs.
 	 */
 	public function sweep(): void {
 		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
@@ -82,7 +82,7 @@ final class FanOut {
 				$this->sweep();
 				return;
 			}
-			// Store the progress also if the owner has stopped the newsletter: the stop counts the jobs of this batch.
+			// Store the progress even if the owner has just stopped the newsletter, because its numbers must include this batch.
 			$mailing = $this->schedule_batch( $mailing, $some );
 			if ( Mailing::HOLD_STOPPED === $this->mailings->hold_of( $id ) ) {
 				return;
@@ -94,8 +94,8 @@ final class FanOut {
 	}
 
 	/**
-	 * Stops a newsletter. If the post is published again at the same moment, that request does not see the stopped newsletter. This job
-	 * then continues it.
+	 * Stops a newsletter. If another request publishes the post again at the same moment, that request does not find a stopped newsletter
+	 * to continue. In this case, the job continues the newsletter itself.
 	 * @throws JobPostponed If the post was published again.
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
@@ -113,7 +113,7 @@ final class FanOut {
 	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
-		// Start after the emails of other posts, so that both share the limit per minute.
+		// Start after the scheduled emails of other posts, because the limit per minute applies to all posts together.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
 		$topic = JobTopic::of_post( $mailing->post_id );
 		$jobs  = [];

@@ -8,14 +8,14 @@ use Slipstream\Contracts\Table;
 use Slipstream\Database\Transaction;
 use Slipstream\Jobs\OutboxTable;
 
-/** Counts the subscribers who left with the link of a newsletter. A newsletter's number never falls, also if they subscribe again. */
+/** Counts the subscribers who unsubscribed with the link of a newsletter. The number does not decrease if they subscribe again. */
 final class Leavers {
 
 	public function __construct( private readonly Transaction $transaction ) {}
 
 	/**
-	 * Counts a subscriber once for each newsletter that they received. The newsletter's number in the link is not signed, so it may be
-	 * any number. The outbox forgets who received an email after 30 days; later leavers are not counted.
+	 * Counts a subscriber, but only once and only for a newsletter that they have received. The newsletter's ID in the link is not signed,
+	 * so it may be forged. After 30 days, the outbox has deleted its record of recipients, so subscribers are no longer counted.
 	 */
 	public function add( int $post_id, int $subscriber_id ): void {
 		if ( ! MailingsTable::is_ready() || ! LeaversTable::is_ready() || ! OutboxTable::is_ready() ) {
@@ -24,12 +24,12 @@ final class Leavers {
 		try {
 			$this->transaction->run( static fn () => self::count( $post_id, $subscriber_id ) );
 		} catch ( QueryFailed ) {
-			// They have left, whether or not they are counted.
+			// Ignore the error: the subscriber is already unsubscribed, and only the number is too small.
 			return;
 		}
 	}
 
-	/** Deletes what is stored about a newsletter. */
+	/** Deletes the record of who has unsubscribed with the link of a newsletter. */
 	public function forget( int $post_id ): void {
 		if ( self::has_table() ) {
 			LeaversTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $post_id ] );
@@ -37,7 +37,7 @@ final class Leavers {
 	}
 
 	/**
-	 * Returns the newsletters whose links a subscriber has left with.
+	 * Returns the newsletters with whose links a subscriber has unsubscribed.
 	 * @return list<int> IDs of posts.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -49,8 +49,8 @@ final class Leavers {
 	}
 
 	/**
-	 * Deletes what is stored about subscribers. The numbers of the newsletters stay.
-	 * @param list<int> $subscriber_ids IDs of at most some hundred subscribers.
+	 * Deletes the records of subscribers. Does not change the numbers of the newsletters.
+	 * @param list<int> $subscriber_ids IDs of at most a few hundred subscribers.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public static function forget_subscribers( array $subscriber_ids ): void {
@@ -69,7 +69,7 @@ final class Leavers {
 
 	/** @throws QueryFailed If the database fails. */
 	private static function count( int $post_id, int $subscriber_id ): void {
-		// Bounced and withheld emails have an outcome.
+		// Jobs of bounced and withheld emails are done too, but `error` is not empty.
 		$is_sent = null !== OutboxTable::row_or_fail(
 			"SELECT id FROM {table} WHERE hook = %s AND job_key = %s AND status = 'done' AND error = ''",
 			[ PostEmail::HOOK, PostEmail::key( $post_id, $subscriber_id ) ]
@@ -79,7 +79,7 @@ final class Leavers {
 			[ $post_id, $subscriber_id ]
 		);
 		if ( $is_new ) {
-			// Unknown numbers stay unknown.
+			// Do not change -1, which means that the number is unknown.
 			MailingsTable::query_or_fail(
 				'UPDATE {table} SET unsubscribed = unsubscribed + 1 WHERE post_id = %d AND unsubscribed >= 0 AND unsubscribed < recipients',
 				[ $post_id ]

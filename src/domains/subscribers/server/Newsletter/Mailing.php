@@ -15,13 +15,13 @@ final class Mailing {
 	/** Status: the post was published, but is not emailed. */
 	public const SKIPPED = 'skipped';
 
-	/** Status: the post may no longer be emailed. Existing jobs check this again. */
+	/** Status: the post may no longer be emailed. Each existing job checks the post again before it sends its email. */
 	public const STOPPED = 'stopped';
 
 	/** Hold: the owner has paused the newsletter. Its emails wait. */
 	public const PAUSED = 'paused';
 
-	/** Hold: the owner has stopped the newsletter. Its waiting emails have ended. */
+	/** Hold: the owner has stopped the newsletter. Its waiting emails will not be sent. */
 	public const HOLD_STOPPED = 'stopped';
 
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
@@ -29,7 +29,7 @@ final class Mailing {
 	/**
 	 * @param string $reason     Code of PostRules, or `earlier`, `off`, `import`, `nobody`; '' for none.
 	 * @param int    $last_id    ID of the last subscriber with a job.
-	 * @param int    $began      Unix time of the first email; 0 before it. `$ends` is the time of the last email.
+	 * @param int    $began      Unix time of the first email; 0 before the first email. `$ends` is the time of the last email.
 	 * @param string $hold       The owner's pause or stop: PAUSED or HOLD_STOPPED. '' for none. `$held_at` is its Unix time.
 	 * @param int    $published  Unix time of the publication; 1 if unknown.
 	 * @param int    $sent       Number of sent emails. `$withheld` is the number of unsent emails, without `$bounced`. `$rest` is

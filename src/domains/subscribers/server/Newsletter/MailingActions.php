@@ -9,7 +9,7 @@ use Slipstream\Jobs\FailedJobs;
 use Slipstream\Jobs\JobTopic;
 use WP_Error;
 
-/** Runs an owner's commands. If two owners press a button at the same time, the second receives an error. */
+/** Runs a site owner's commands for a newsletter. If two owners send a command at the same time, the second one receives an error. */
 final class MailingActions {
 
 	public function __construct(
@@ -55,13 +55,13 @@ final class MailingActions {
 		return 0 === $number ? null : $number;
 	}
 
-	/** If the process is killed in between, workers end the emails one by one. */
+	/** Stops a newsletter, then ends its emails. If the process is killed in between, each email's job ends its email itself. */
 	private function stop( int $post_id ): ?int {
 		return $this->mailings->hold( $post_id, [ '', Mailing::PAUSED ], Mailing::HOLD_STOPPED ) ? $this->emails->end( $post_id ) : null;
 	}
 
 	/**
-	 * Ends the stop, and makes its emails wait again: both, or neither.
+	 * Ends the stop, and requeues the emails that the stop had ended. Uses a transaction, so that both changes are made, or none.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function send_rest( MailingState $before ): ?int {

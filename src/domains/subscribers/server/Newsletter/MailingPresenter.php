@@ -27,7 +27,7 @@ final class MailingPresenter {
 		'format' => 'date-time',
 	];
 
-	/** A number of emails; null if unknown, because the version that sent the newsletter did not count them. */
+	/** A number of emails; null if unknown, because an earlier version sent the newsletter without counting them. */
 	private const NUMBER = [ 'type' => [ 'integer', 'null' ] ];
 
 	public function __construct(
@@ -49,7 +49,7 @@ final class MailingPresenter {
 				$codes   = $reasons[ $mailing->post_id ] ?? [];
 				$is_cut  = $state->failed > self::MAX_FAILED && array_sum( $codes ) >= self::MAX_FAILED;
 				$post    = PostRules::find( $mailing->post_id );
-				// Emails of a stopped newsletter no longer wait, even if their jobs have not ended yet.
+				// Do not count emails of a stopped newsletter as waiting, even if their jobs have not ended yet.
 				$ended   = Mailing::HOLD_STOPPED === $mailing->hold ? $state->waiting : 0;
 				$counted = static fn ( int $number ): ?int => $mailing->is_counted && $number >= 0 ? $number : null;
 				return [
@@ -186,7 +186,7 @@ final class MailingPresenter {
 			[ PostEmail::HOOK, $topic, self::MAX_FAILED ]
 		);
 		$found = array_map( 'intval', array_column( $rows, 'jobs', 'error' ) );
-		// The warning before they are sent again needs the exact number.
+		// Count all interrupted emails: the warning before failed emails are sent again contains their exact number.
 		$interrupted = OutboxTable::row_or_fail(
 			"SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed' AND hook = %s AND topic = %s AND error = %s",
 			[ PostEmail::HOOK, $topic, PostEmail::INTERRUPTED ]

@@ -11,7 +11,7 @@ use WP_Post;
 
 /**
  * Counts the emails of a post in the outbox, so that the numbers are correct even after a crash. The outbox deletes finished jobs after 30
- * days; only `recipients` is kept.
+ * days. After that, only `recipients` is correct.
  */
 final class MailingProgress {
 
@@ -31,7 +31,7 @@ final class MailingProgress {
 	 *     interrupted: int,
 	 *     withheld: array<string, int>,
 	 * } `interrupted` is the number of failed emails that may have arrived. `withheld` contains numbers by reason.
-	 * @throws QueryFailed If the database fails. A number that cannot be read is not zero.
+	 * @throws QueryFailed If the database fails. A failed query must not look like 0 emails.
 	 */
 	public function for_post( int $post_id ): array {
 		$mailing  = $this->mailings->find_or_fail( $post_id );
@@ -51,7 +51,7 @@ final class MailingProgress {
 		$unqueued = null === $mailing ? 0 : $this->unqueued( $mailing );
 		$waiting  = $counts[ JobState::WAITING ] + $unqueued;
 		if ( Mailing::HOLD_STOPPED === $mailing?->hold && $waiting > 0 ) {
-			// Emails of a stopped newsletter no longer wait, even if they have no jobs, or their jobs have not ended yet.
+			// Count all waiting emails of a stopped newsletter as withheld, even if their jobs are missing or have not ended yet.
 			$withheld[ MailingStore::STOPPED ] = $waiting + ( $withheld[ MailingStore::STOPPED ] ?? 0 );
 			$waiting                           = 0;
 		}
@@ -67,7 +67,7 @@ final class MailingProgress {
 		];
 	}
 
-	/** Returns the number of subscribers without a job. Each run of FanOut schedules some thousands. */
+	/** Returns the number of subscribers without a job. Each run of FanOut schedules a few thousand jobs. */
 	private function unqueued( Mailing $mailing ): int {
 		$post = Mailing::WAITING === $mailing->status ? get_post( $mailing->post_id ) : null;
 		return $post instanceof WP_Post ? $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ) : 0;

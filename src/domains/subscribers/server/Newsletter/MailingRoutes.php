@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the screen “Newsletter”. A list is `{ items, next }`; `next` is the `cursor` of the next page, or null. */
+/** REST routes for the Newsletter screen. A list is `{ items, next }`; `next` is the `cursor` of the next page, or null. */
 final class MailingRoutes implements RouteProvider {
 
 	public function __construct(

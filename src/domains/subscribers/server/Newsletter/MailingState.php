@@ -14,7 +14,7 @@ final class MailingState {
 
 	public const STATES = [ self::SENDING, self::PAUSED, self::STOPPED, self::SENT, self::FAILED ];
 
-	/** Reason of a stop: the owner. The other reasons are codes of PostRules. Reasons of a pause are codes of PauseReason. */
+	/** The owner has stopped the newsletter. Other reasons of a stop are codes of PostRules; reasons of a pause are in PauseReason. */
 	public const OWNER = 'owner';
 
 	/**

@@ -14,8 +14,8 @@ use Slipstream\Support\Clock;
 use WP_Post;
 
 /**
- * Determines the states of newsletters. Sent emails are counted in the newsletter's row, and failed emails in the outbox with an
- * index. All other emails count as waiting while the outbox has a waiting job.
+ * Determines the states of newsletters without counting many rows. The newsletter's row contains the number of sent emails, and an index
+ * of the outbox counts failed ones. While any job of the newsletter is waiting, all other emails count as waiting.
  */
 final class MailingStates {
 
@@ -46,7 +46,7 @@ final class MailingStates {
 			static fn ( Mailing $mailing ): int => self::waiting( $mailing, $failed[ $mailing->post_id ][0] ?? 0 ),
 			$this->mailings->find_many( $post_ids )
 		);
-		// Read again: an email that was sent in between no longer waits, and must not count as failed.
+		// Read the numbers again: an email may have been sent in the meantime. It must not count as waiting or failed.
 		$mailings = $this->mailings->find_many( $post_ids );
 		$states   = [];
 		foreach ( $post_ids as $id ) {
@@ -69,9 +69,9 @@ final class MailingStates {
 		$unqueued = $this->unqueued( $mailing, $post );
 		$waiting  = $unqueued + ( $mailing->is_counted && $jobs > 0 ? $missing - $failed : $jobs );
 		$can_send = $failed > 0 && $latest > $this->clock->now()->getTimestamp() - FailedJobs::RETRY_LIMIT;
-		// If no job waits, the jobs of emails without an outcome were dismissed or deleted.
+		// If no jobs are waiting, an administrator has dismissed the jobs of all emails without an outcome, or they were deleted.
 		$failed = 0 === $jobs ? $missing : $failed;
-		// A newsletter that was sent completely stays sent, even if its post is no longer public.
+		// If all emails were sent, the state remains "sent", even if the post is no longer public.
 		$is_over = Mailing::STOPPED === $mailing->status || ( ! PostRules::is_public( $post ) && $mailing->unpublished > 0 );
 		$paused  = $this->pause->code( $mailing );
 
@@ -98,7 +98,7 @@ final class MailingStates {
 						MailingCommand::Pause->value    => MailingState::SENDING === $state,
 						MailingCommand::Resume->value   => MailingState::PAUSED === $state && PauseReason::NEWSLETTER === $reason,
 						MailingCommand::Stop->value     => in_array( $state, [ MailingState::SENDING, MailingState::PAUSED ], true ),
-						// After this time, the outbox has deleted the jobs, which show who has received the email.
+						// Not possible after Outbox::KEEP, because the outbox has then deleted the record of who received the email.
 						MailingCommand::SendRest->value =>
 							( $mailing->rest > 0 || ( Mailing::HOLD_STOPPED === $mailing->hold && $waiting > 0 ) )
 							&& $mailing->held_at > $now - Outbox::KEEP

@@ -30,8 +30,8 @@ final class MailingStore {
 	) {}
 
 	/**
-	 * Creates or updates the table if needed. Jobs call it first, because an outdated table has no row to them: a paused newsletter
-	 * would be sent, and its emails not counted.
+	 * Creates or updates the table if needed. Jobs must call it first, because find() returns null while the table is outdated. They would
+	 * then send a paused newsletter, and not count its emails.
 	 * @throws JobPostponed If another process updates the table, or the database refuses the update.
 	 */
 	public function require_table(): void {
@@ -206,12 +206,12 @@ final class MailingStore {
 		}
 	}
 
-	/** Returns whether the table can be used. Its migration steps may still be unfinished. */
+	/** Creates or updates the table if needed. Returns whether its columns are complete, even if migration steps are unfinished. */
 	private function prepare(): bool {
 		return MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) || MailingsTable::is_ready();
 	}
 
-	/** A post may be published before an administrator visits the dashboard. */
+	/** Adds a row. Creates the table if needed, because a post may be published before an administrator visits the dashboard. */
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return $this->prepare()
 			&& 1 === MailingsTable::query(

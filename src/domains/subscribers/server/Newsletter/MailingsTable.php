@@ -35,17 +35,17 @@ final class MailingsTable extends Table {
 		// The owner's pause or stop, see Mailing::$hold, and its Unix time.
 		'hold'         => "VARCHAR(10) NOT NULL DEFAULT ''",
 		'held_at'      => 'BIGINT NOT NULL DEFAULT 0',
-		// Numbers of emails. The outbox deletes its jobs after 30 days; these numbers stay.
+		// Numbers of emails. They remain here after the outbox has deleted the jobs, which it does after 30 days.
 		'sent'         => 'BIGINT NOT NULL DEFAULT 0',
 		'bounced'      => 'BIGINT NOT NULL DEFAULT 0',
 		'withheld'     => 'BIGINT NOT NULL DEFAULT 0',
-		// Part of `withheld`: emails that the owner's stop has ended.
+		// Part of `withheld`: emails that were not sent because the owner has stopped the newsletter.
 		'rest'         => 'BIGINT NOT NULL DEFAULT 0',
-		// Part of `withheld`: emails that are sent when the post is public again. -1 before the numbers are filled.
+		// Part of `withheld`: emails that are sent when the post is public again. -1 until fill() has filled the numbers.
 		'unpublished'  => 'BIGINT NOT NULL DEFAULT -1',
-		// -1 if unknown. Version 1 did not count them.
+		// Number of people who have unsubscribed with the newsletter's link. -1 if unknown, because version 1 did not count them.
 		'unsubscribed' => 'BIGINT NOT NULL DEFAULT 0',
-		// 1 if the numbers contain all emails. Version 1 did not count them.
+		// 1 if the numbers include all emails; 0 if version 1 has sent some, which did not count them.
 		'is_counted'   => 'TINYINT NOT NULL DEFAULT 0',
 	];
 
@@ -62,9 +62,10 @@ final class MailingsTable extends Table {
 		return [ Step::backfill( 'outcomes', self::fill( ... ) ) ];
 	}
 
-	/** Fills the columns that earlier versions did not have, with the numbers of emails that the outbox still has. */
+	/** Fills columns that earlier versions did not have. Counts the jobs that the outbox has not deleted yet. */
 	private static function fill(): int {
-		// Posts without emails have nothing to count. There may be thousands. Rows of version 1 have no time of publication.
+		// Fill the rows of posts without emails with one statement, because there may be thousands. Rows of version 1 have no publication
+		// time, and are filled below.
 		self::query_or_fail(
 			'UPDATE {table} SET unpublished = 0 WHERE unpublished < 0 AND recipients = 0 AND withheld = 0 AND published > 0'
 		);
@@ -76,7 +77,7 @@ final class MailingsTable extends Table {
 	}
 
 	/**
-	 * Fills a row, unless a worker has counted an email since it was read: the next batch then fills it.
+	 * Fills a row. If a worker has counted an email since the row was read, changes nothing: the next batch fills the row.
 	 * @throws QueryFailed If the database fails.
 	 */
 	private static function fill_row( Mailing $before ): void {
@@ -91,7 +92,7 @@ final class MailingsTable extends Table {
 			[ $outcome, $number ] = [ $row['error'], (int) $row['jobs'] ];
 
 			$jobs += $number;
-			// Dismissed emails have failed: they have no outcome.
+			// Do not count dismissed jobs. Their emails have failed, so they have no outcome.
 			if ( JobState::DONE === $row['status'] && FailedJobs::DISMISSED !== $outcome ) {
 				$counted[ MailingStore::counter( $outcome ) ] += $number;
 				$unpublished                                  += PostEmail::NOT_PUBLIC === $outcome ? $number : 0;

@@ -16,13 +16,13 @@ use Slipstream\Jobs\Pause;
 use Slipstream\Support\Clock;
 use Slipstream\Support\PostTitle;
 
-/** Card of the screen “Home” with the latest newsletter and its figures. */
+/** Card of the Home screen with the latest newsletter and its figures. */
 final class NewsletterCard implements HomeCard {
 
 	/** Position after the subscribers. */
 	private const POSITION = 25;
 
-	/** Maximum recipients for which all emails are counted. For more, this would take too long on each visit. */
+	/** Maximum recipients for exact numbers. Counting the emails of more recipients on each visit would take too long. */
 	public const MAX_EXACT = 5000;
 
 	public function __construct(

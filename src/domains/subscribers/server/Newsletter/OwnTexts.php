@@ -12,7 +12,7 @@ use Slipstream\Support\TextLine;
  */
 final class OwnTexts {
 
-	/** Post meta. In REST, `meta` of the post has them without the first underscore, for users who may edit the post. */
+	/** Keys of post meta. In the REST API, users who may edit the post see them in `meta`, without the first underscore. */
 	public const SUBJECT      = '_slipstream_newsletter_subject';
 	public const PREVIEW_TEXT = '_slipstream_newsletter_preview_text';
 
@@ -26,8 +26,8 @@ final class OwnTexts {
 	private const MAX_BYTES = 2400;
 
 	/**
-	 * Hook `rest_api_init`. Registers both for the post types that are emailed. In all other requests, WordPress protects them, because
-	 * their names start with an underscore.
+	 * Hook `rest_api_init`. Registers both keys for the post types that are emailed. In other requests, users cannot change them, because
+	 * WordPress protects keys that start with an underscore.
 	 */
 	public static function register(): void {
 		foreach ( PostRules::types() as $type ) {
@@ -48,7 +48,7 @@ final class OwnTexts {
 								'context'   => [ 'edit' ],
 								'maxLength' => $max,
 							],
-							// The editor sends every value back, and a stored value that is too long would be refused.
+							// Cut values here too: the editor sends all values back, and the route refuses one that is too long.
 							'prepare_callback' => static fn ( mixed $value ): string => self::clean( $value, $max ),
 						],
 					]

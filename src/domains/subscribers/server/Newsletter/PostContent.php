@@ -42,7 +42,7 @@ final class PostContent {
 
 	private string $seen = '';
 
-	/** Address of the reader for whom the content was rendered; null if it is the same for all readers of the same parts. */
+	/** Email address if the cached content is only for this reader; null if all readers with access to the same parts receive it. */
 	private ?string $only_for = null;
 
 	/** @var Content|null */
@@ -77,13 +77,13 @@ final class PostContent {
 
 			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ), $reader );
 			$this->seen    = $seen;
-			// A pattern, or another post in a list, can have closed parts too.
+			// Patterns, and other posts in a list, can contain parts that only some readers may see.
 			$this->only_for = $this->readers->asked() > $asked && ! $this->has_only_own_content( $post->post_content ) ? $email : null;
 		}
 		return $this->content;
 	}
 
-	/** Whether nothing in a post renders another post or pattern, so that only its own parts can be closed to some readers. */
+	/** Whether a post contains no block that renders another post or pattern. Then only its own parts can be closed to some readers. */
 	private function has_only_own_content( string $content ): bool {
 		preg_match_all( '#<!--\s+wp:(?:core/)?([a-z][a-z0-9/_-]*)#', $content, $names );
 		foreach ( array_unique( $names[1] ) as $name ) {

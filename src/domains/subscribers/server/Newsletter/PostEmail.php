@@ -118,7 +118,7 @@ final class PostEmail {
 	}
 
 	/**
-	 * Sends the emails that the owner's stop has ended.
+	 * Sends the emails that were not sent because the owner stopped the newsletter.
 	 * @return int Number of emails.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -127,7 +127,7 @@ final class PostEmail {
 	}
 
 	/**
-	 * Ends the waiting emails of a newsletter that the owner has stopped. Emails that a worker sends now still leave.
+	 * Ends the waiting emails of a newsletter that the owner has stopped. Emails that a worker is already sending are still sent.
 	 * @return int Number of ended emails.
 	 * @throws QueryFailed If the database fails.
 	 */
@@ -142,7 +142,8 @@ final class PostEmail {
 	}
 
 	/**
-	 * Ends the pause of a newsletter, and makes the emails due that wait() has postponed: both, or neither.
+	 * Ends the pause of a newsletter, and makes the emails due that wait() has postponed. Uses a transaction, so that both changes are
+	 * made, or none.
 	 * @return bool True for only one of several callers. False if the newsletter is not paused.
 	 * @throws QueryFailed If the database fails. The call can be repeated.
 	 */
@@ -163,14 +164,14 @@ final class PostEmail {
 	}
 
 	/**
-	 * Postpones all emails of a paused newsletter. If the owner continues at the same moment, the others are due already, and must be
-	 * due again.
+	 * Postpones all emails of a paused newsletter. If the owner has ended the pause in the meantime, makes them due again, because
+	 * continue_paused() has run before they were postponed.
 	 * @throws JobPostponed Always.
 	 */
 	private function wait( Mailing $mailing ): never {
 		$now  = $this->clock->now()->getTimestamp();
 		$days = 1 + intdiv( max( 0, $now - $mailing->held_at ), self::DAY );
-		// Jobs that are already postponed stay unchanged when this job checks again.
+		// The time changes only once a day, so that jobs that are already postponed do not change when this job checks again.
 		$this->groups->delay( self::HOOK, JobTopic::of_post( $mailing->post_id ), $mailing->held_at + $days * self::DAY );
 		if ( Mailing::PAUSED === $this->mailings->hold_of( $mailing->post_id ) ) {
 			throw new JobPostponed( self::RECHECK );
@@ -180,7 +181,7 @@ final class PostEmail {
 		throw new JobPostponed( 1 );
 	}
 
-	/** Makes emails with an outcome wait again, and subtracts them from its number. Returns their number. */
+	/** Requeues the emails with an outcome, and subtracts them from the number of that outcome. Returns how many were requeued. */
 	private function requeue( int $post_id, string $outcome ): int {
 		return $this->transaction->run(
 			function () use ( $post_id, $outcome ): int {
@@ -192,8 +193,8 @@ final class PostEmail {
 	}
 
 	/**
-	 * Withholds an email. If the reason has ended in the meantime, the other emails wait again already, so this one is requeued too:
-	 * the post was published again, or the owner sends the newsletter to the remaining subscribers.
+	 * Withholds an email. Requeues it if the reason no longer applies, because other emails with this reason were already requeued: the
+	 * post was published again, or the owner sends the newsletter to the remaining subscribers.
 	 */
 	private function withhold( int $post_id, string $key, string $reason ): void {
 		$this->complete( $post_id, $key, $reason );

@@ -68,7 +68,8 @@ final class PostEmailBuilder {
 	}
 
 	/**
-	 * The author's texts are not part of the cached content, so that a change applies to the next email.
+	 * Returns the texts of the author, or else the automatic ones. Reads the author's texts each time, so that a change applies to the
+	 * next email, although the content is cached.
 	 * @param array{title: string, preview_text: string, ...<string, mixed>} $content Content for the recipient.
 	 * @return array{subject: string, preview_text: string}
 	 */

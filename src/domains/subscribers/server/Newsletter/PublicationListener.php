@@ -56,7 +56,7 @@ final class PublicationListener {
 		try {
 			$reason = $this->refusal_reason( $post );
 		} catch ( QueryFailed ) {
-			// The job checks this again.
+			// Continue, because the job checks the reason again.
 			$reason = '';
 		}
 		if ( '' !== $reason ) {

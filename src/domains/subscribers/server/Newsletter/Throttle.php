@@ -14,7 +14,7 @@ final class Throttle {
 
 	private const MINUTE = 60;
 
-	/** The current minute, and the number of emails delayed in it. Each worker fills the following minutes in order. */
+	/** The current minute, and the number of emails that this worker has delayed in it. They fill the following minutes in order. */
 	private int $minute  = 0;
 	private int $refused = 0;
 
@@ -38,7 +38,7 @@ final class Throttle {
 			$this->minute  = $minute;
 			$this->refused = 0;
 		}
-		// A full minute remains full, so it need not be counted again.
+		// After the first refusal, the minute is full. Skip the database query then.
 		if ( 0 === $this->refused && $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
 			return 0;
 		}

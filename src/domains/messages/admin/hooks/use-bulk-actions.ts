@@ -15,14 +15,14 @@ interface Options {
 	readonly first?: MessageRow;
 	/** Reloads the list. */
 	readonly reload: () => unknown;
-	/** Reloads the numbers of messages. */
+	/** Reloads the number of messages in each folder. */
 	readonly recount: () => unknown;
 	/** Moves the focus to these rows: the clicked button may have disappeared. */
 	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
 /** Changes all messages of a query in several requests. */
-export function useAll( { first, reload, recount, setFocusIds }: Options ) {
+export function useBulkActions( { first, reload, recount, setFocusIds }: Options ) {
 	/** Number of messages changed so far; undefined if no change is running. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of retention, the index, personal data and the commands.
+ * Tests of the retention of messages, the index, personal data and the commands.
  *
  * @package slipstream
  */
@@ -31,7 +31,7 @@ use ZipArchive;
 
 require_once __DIR__ . '/MessagesTestCase.php';
 
-final class KeepingTest extends MessagesTestCase {
+final class RetentionTest extends MessagesTestCase {
 
 	private const DAY = 86_400;
 
@@ -389,7 +389,7 @@ final class KeepingTest extends MessagesTestCase {
 		$command->delete( [] );
 		self::assertSame(
 			[
-				"Success: Will be emailed again: $ids[0].",
+				"Success: Queued to be emailed again: $ids[0].",
 				'Error: x: Message not found. It may have been deleted.',
 				"Success: Deleted: $ids[1].",
 				'Error: 999999: Message not found. It may have been deleted.',

@@ -56,7 +56,7 @@ function About( { message }: { readonly message: Message } ) {
 }
 
 /** All fields, files and details of a message. */
-export function Facts( { message }: { readonly message: Message } ) {
+export function Details( { message }: { readonly message: Message } ) {
 	const { fields, files } = message;
 	return (
 		<div className="slipstream-list__facts">

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** Returns the actions on the open message. */
-export function useOpened( { act, send, folder }: Options ) {
+export function useMessageActions( { act, send, folder }: Options ) {
 	/** Marks the message as read. Ignores errors, because the user did not start this request. */
 	const onRead = useCallback(
 		( message: MessageRow ) => send( 'read', [ message ] ).catch( () => undefined ),
