@@ -22,7 +22,7 @@ defined( 'ABSPATH' ) || exit;
 <!-- wp:columns -->
 <div class="wp-block-columns"><!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( '5', 'slipstream' ); ?></h3>
+<h3 class="wp-block-heading">5</h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
@@ -32,7 +32,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( '15', 'slipstream' ); ?></h3>
+<h3 class="wp-block-heading">15</h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
@@ -42,7 +42,7 @@ defined( 'ABSPATH' ) || exit;
 
 <!-- wp:column -->
 <div class="wp-block-column"><!-- wp:heading {"level":3} -->
-<h3 class="wp-block-heading"><?php esc_html_e( '100', 'slipstream' ); ?></h3>
+<h3 class="wp-block-heading">100</h3>
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
