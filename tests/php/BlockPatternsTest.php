@@ -28,7 +28,18 @@ final class BlockPatternsTest extends TestCase {
 		'restaurant',
 	];
 
+	protected function setUp(): void {
+		parent::setUp();
+		self::unregister();
+	}
+
 	protected function tearDown(): void {
+		self::unregister();
+		parent::tearDown();
+	}
+
+	/** Removes the patterns, which tests with REST requests leave behind. */
+	private static function unregister(): void {
 		foreach ( array_keys( self::patterns() ) as $name ) {
 			unregister_block_pattern( "slipstream/$name" );
 		}
@@ -36,7 +47,6 @@ final class BlockPatternsTest extends TestCase {
 		if ( $categories->is_registered( 'slipstream' ) ) {
 			$categories->unregister( 'slipstream' );
 		}
-		parent::tearDown();
 	}
 
 	/** @return array<string, array<string, mixed>> Registered patterns by name, sorted. */
