@@ -142,6 +142,7 @@ final class GoodreadsTest extends TestCase {
 			'a negative one'  => [ [ 'goodreadsId' => -3 ] ],
 			'another type'    => [ [ 'goodreadsId' => [ 7 ] ] ],
 			'markup'          => [ [ 'goodreadsId' => '<b>' ] ],
+			'16 digits'       => [ [ 'goodreadsId' => 10 ** 15 ] ],
 		];
 	}
 
@@ -150,5 +151,10 @@ final class GoodreadsTest extends TestCase {
 	#[TestDox( 'Without a member nothing is printed: $_dataName' )]
 	public function test_missing( array $attributes ): void {
 		self::assertSame( '', trim( self::render( $attributes ) ) );
+	}
+
+	#[TestDox( 'A member’s ID has 15 digits at most' )]
+	public function test_longest(): void {
+		self::assertStringContainsString( 'review/list/999999999999999?', self::render( [ 'goodreadsId' => 10 ** 15 - 1 ] ) );
 	}
 }
