@@ -218,6 +218,8 @@ final class RendererTest extends TestCase {
 		self::render( [] );
 		$show = static fn (): string => ( new \WP_Block( $block, [ 'isPremiumContentChild' => true ] ) )->render();
 		self::assertSame( '', $show() );
+		$this->log_in( 'author' );
+		self::assertSame( '', $show(), 'an author of other posts' );
 		$this->log_in( 'editor' );
 		self::assertNull( self::link( $show() )->get_attribute( 'href' ) );
 		self::assertSame( '', self::render( [ 'planId' => $plan ] ), 'outside premium content' );
