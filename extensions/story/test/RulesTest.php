@@ -111,6 +111,7 @@ final class RulesTest extends TestCase {
 		return [
 			[ 0.5625, [], 'wp-story-crop-wide' ],
 			[ 0.7031, [], 'wp-story-crop-wide' ],
+			[ 0.703125, [], 'wp-story-crop-wide' ],
 			[ 0.7032, [], '' ],
 			[ 0.5624, [], 'wp-story-crop-narrow' ],
 			[ 0.4501, [], 'wp-story-crop-narrow' ],
