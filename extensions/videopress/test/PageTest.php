@@ -138,12 +138,14 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Reserves the space that the newer block saved' )]
+	#[TestDox( 'Reserves the space that the newer block saved, within limits' )]
 	public function test_video_ratio(): void {
-		self::assertStringContainsString(
-			'aspect-ratio:100/177.78',
-			do_blocks( '<!-- wp:videopress/video {"guid":"kUJmAcSf","videoRatio":177.777} /-->' )
-		);
+		foreach ( [ '177.777' => '177.78', '19' => '20', '20' => '20', '400' => '400', '401' => '400', '"x"' => '56.25' ] as $saved => $printed ) {
+			self::assertStringContainsString(
+				"aspect-ratio:100/$printed\"",
+				do_blocks( "<!-- wp:videopress/video {\"guid\":\"kUJmAcSf\",\"videoRatio\":$saved} /-->" )
+			);
+		}
 	}
 
 	#[TestDox( 'Prints the same player for a URL on its own line in a post, an embed or a synced pattern, without a request' )]
