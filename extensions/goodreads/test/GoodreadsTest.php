@@ -115,6 +115,8 @@ final class GoodreadsTest extends TestCase {
 			$document
 		);
 		self::assertStringNotContainsString( '<h2>', self::document( [ 'goodreadsId' => 7 ] ) );
+		$long = self::document( [ 'goodreadsId' => 7, 'customTitle' => str_repeat( 'a', 201 ) ] );
+		self::assertStringContainsString( '<h2>' . str_repeat( 'a', 200 ) . '</h2>', $long );
 	}
 
 	#[TestDox( 'A link to the shelf works without a script; classes and alignment stay' )]
