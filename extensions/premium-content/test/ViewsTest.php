@@ -12,6 +12,7 @@ use Slipstream\Access\Readers;
 use Slipstream\Availability\Availability;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Extensions\PremiumContent\PaidAccess;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
@@ -141,6 +142,12 @@ final class ViewsTest extends TestCase {
 			$this->member( $plan_id );
 			self::assertSame( in_array( $number, $open, true ), str_contains( $this->page( $post ), PaidPosts::SECRET ), "plan $number" );
 		}
+	}
+
+	#[TestDox( 'A container has at most a hundred plans, besides that of older blocks' )]
+	public function test_most_plans(): void {
+		self::assertSame( range( 1, 100 ), PaidAccess::plan_ids( [ 'selectedPlanIds' => range( 1, 101 ) ] ) );
+		self::assertSame( [ 7, ...range( 8, 107 ) ], PaidAccess::plan_ids( [ 'selectedPlanId' => 7, 'selectedPlanIds' => range( 8, 108 ) ] ) );
 	}
 
 	#[TestDox( 'Each container of a post has its own plans' )]
