@@ -286,5 +286,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', $url( $plan, '<p>{"planId":' . $plan . '}</p>' ) );
 		self::assertSame( '', $url( -1, $content[ $plan ] ) );
 		self::assertSame( '', $url( 987_654, self::with_button( [ 'planId' => 987_654 ] ) ) );
+		$locked = $this->post( $content[ $plan ], [ 'post_password' => 'secret' ] );
+		self::assertSame( '', Plugin::get( DeepLink::class )->url( $plan, get_post( $locked ) ), 'readers need its password first' );
 	}
 }
