@@ -50,7 +50,9 @@ final class IndexTest extends RelatedTestCase {
 			'thai'      => [ 'ไทย', [ 'ไท', 'ทย' ] ],
 			'mixed'     => [ 'WordPressの使い方', [ 'wordpress', 'の使', '使い', 'い方' ] ],
 			'broken'    => [ "caf\xE9 table", [ 'caf', 'table' ] ],
-			'much long' => [ str_repeat( 'a', 50 ), [] ],
+			'plurals'   => [ 'Teas trees glass', [ 'teas', 'tree', 'glass' ] ],
+			'short'     => [ 'at tea', [ 'tea' ] ],
+			'long'      => [ str_repeat( 'a', 40 ) . ' ' . str_repeat( 'a', 41 ), [ str_repeat( 'a', 40 ) ] ],
 		];
 	}
 
