@@ -253,12 +253,15 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Limits the player\'s width to the shortcode\'s' )]
+	#[TestDox( 'Limits the player\'s width to the shortcode\'s, 4,000 pixels at most' )]
 	public function test_shortcode_width(): void {
-		self::assertStringContainsString(
-			'<div style="max-width:400px"><div class="slipstream-embed"',
-			do_shortcode( '[wpvideo kUJmAcSf w="400"]' )
-		);
+		foreach ( [ 1 => 1, 400 => 400, 4000 => 4000, 4001 => 4000 ] as $saved => $printed ) {
+			self::assertStringContainsString(
+				"<div style=\"max-width:{$printed}px\"><div class=\"slipstream-embed\"",
+				do_shortcode( "[wpvideo kUJmAcSf w=\"$saved\"]" )
+			);
+		}
+		self::assertStringNotContainsString( 'max-width', do_shortcode( '[wpvideo kUJmAcSf w="0"]' ) );
 	}
 
 	#[TestDox( 'Prints a link in feeds' )]
