@@ -309,6 +309,10 @@ final class ViewsTest extends TestCase {
 		self::assertStringNotContainsString( '<b>now</b>', $html );
 		self::assertStringNotContainsString( '" onclick', $html );
 		self::assertStringNotContainsString( 'fixed', $html );
+		$long = array_fill_keys( [ 'subscribeButtonText', 'loginButtonText' ], str_repeat( 'a', 1001 ) );
+		$view = PaidPosts::view( 'logged-out-view', '', '', [ 'buttonClasses' => 'wp-block-button__link' ] + $long );
+		$html = $this->page( $this->post( PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], $view ) ) );
+		self::assertSame( 2, substr_count( $html, '>' . str_repeat( 'a', 1000 ) . '</a>' ), 'each text has 1,000 bytes at most' );
 	}
 
 	#[TestDox( 'The feature switched off, a missing domain and a damaged build print nothing gated' )]
