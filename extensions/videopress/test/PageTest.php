@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\Videopress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Videopress\HostedVideo;
+use Slipstream\Extensions\Videopress\SavedFigure;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
@@ -251,6 +253,20 @@ final class PageTest extends TestCase {
 			'a wrong guid'   => [ '[wpvideo "javascript:alert(1)"]', null ],
 			'hostile values' => [ '[wpvideo kUJmAcSf at="1&x=2" defaultlangcode="de&x"]', "$player?at=1" ],
 		];
+	}
+
+	#[TestDox( 'A URL has at most 40 parameters, each with a value of 1,000 bytes, and a caption names the player with 200 bytes' )]
+	public function test_longest_texts(): void {
+		$video = static fn ( string $query ): array => HostedVideo::from_text( "https://videopress.com/v/kUJmAcSf?$query" )->query ?? [];
+		$parts = array_map( static fn ( int $number ): string => "p$number=1", range( 1, 41 ) );
+		self::assertSame( array_map( static fn ( int $number ): string => "p$number", range( 1, 40 ) ), array_keys( $video( implode( '&', $parts ) ) ) );
+		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $bytes => $kept ) {
+			self::assertSame( [ 'a' => str_repeat( 'x', $kept ) ], $video( 'a=' . str_repeat( 'x', $bytes ) ) );
+		}
+		foreach ( [ 200 => 200, 201 => 200 ] as $bytes => $kept ) {
+			$figure = '<figure class="wp-block-video"><div></div><figcaption>' . str_repeat( 'x', $bytes ) . '</figcaption></figure>';
+			self::assertSame( str_repeat( 'x', $kept ), SavedFigure::from_markup( $figure )?->title() );
+		}
 	}
 
 	#[TestDox( 'Limits the player\'s width to the shortcode\'s, 4,000 pixels at most' )]
