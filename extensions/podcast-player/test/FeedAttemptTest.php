@@ -13,7 +13,7 @@ final class FeedAttemptTest extends TestCase {
 
 	private const START = 1_000_000;
 
-	/** @return array<string, array{Closure(int): bool, int}> What depends on the age of an attempt, and until how many seconds it is true. */
+	/** @return array<string, array{Closure(int): bool, int}> Rule about the age of an attempt, and the seconds for which it is true. */
 	public static function pauses(): array {
 		$ended  = static fn ( int $count ): FeedAttempt => new FeedAttempt( 'failed', self::START, $count, true );
 		$killed = static fn ( int $count ): FeedAttempt => new FeedAttempt( 'failed', self::START, $count, false );

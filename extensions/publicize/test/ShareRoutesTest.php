@@ -290,7 +290,8 @@ final class ShareRoutesTest extends SocialTestCase {
 		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
 		$this->work( 7_200 );
 		self::assertSame( 1, self::arrived( 'webhook' ) );
-		$after = static fn ( int $seconds ): string => (string) wp_date( 'Y-m-d\\TH:i', Plugin::get( Clock::class )->now()->getTimestamp() + $seconds );
+		$now   = Plugin::get( Clock::class )->now()->getTimestamp();
+		$after = static fn ( int $seconds ): string => (string) wp_date( 'Y-m-d\\TH:i', $now + $seconds );
 		$later = $after( 90_000 );
 		foreach ( [
 			[ 'date' => '2020-01-01T00:00' ],

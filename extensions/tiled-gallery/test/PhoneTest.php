@@ -106,7 +106,15 @@ final class PhoneTest extends TestCase {
 	public function test_ratio(): void {
 		$ratios = array_map(
 			static fn ( array $size ): float => Tile::ratio( ...$size ),
-			[ [ 2000.0, 100.0 ], [ 2001.0, 100.0 ], [ 100.0, 2000.0 ], [ 100.0, 2001.0 ], [ 300.0, 200.0 ], [ 300.0, 0.0 ], [ -1.0, 200.0 ] ]
+			[
+				[ 2000.0, 100.0 ],
+				[ 2001.0, 100.0 ],
+				[ 100.0, 2000.0 ],
+				[ 100.0, 2001.0 ],
+				[ 300.0, 200.0 ],
+				[ 300.0, 0.0 ],
+				[ -1.0, 200.0 ],
+			]
 		);
 		self::assertSame( [ 20.0, 20.0, 0.05, 0.05, 1.5, 1.0, 1.0 ], $ratios );
 	}
