@@ -372,6 +372,12 @@ final class PageTest extends TestCase {
 		);
 	}
 
+	#[TestDox( 'Lists at most 200 chapters' )]
+	public function test_most_chapters(): void {
+		$track = self::upload( 'parts.vtt', "WEBVTT\n\n" . str_repeat( "00:00.000 --> 01:35.500\nLunch\n\n", 201 ) );
+		self::assertSame( 200, substr_count( do_blocks( sprintf( self::FILE, 0, '/clip.mp4', $track ) ), '<li>' ) );
+	}
+
 	#[TestDox( 'Reads no file but a .vtt in the uploads: $_dataName' )]
 	#[DataProvider( 'foreign_tracks' )]
 	public function test_foreign_track( string $name ): void {
