@@ -54,6 +54,13 @@ final class BlogrollTest extends TestCase {
 		self::assertStringContainsString( '__description">Letters', $html );
 	}
 
+	#[TestDox( 'A name has 500 bytes at most, and a description 5,000' )]
+	public function test_longest_texts(): void {
+		$html = self::render( [ 'name' => str_repeat( 'a', 501 ), 'description' => str_repeat( 'b', 5001 ) ] + self::ITEM );
+		self::assertStringContainsString( '>' . str_repeat( 'a', 500 ) . '</a>', $html );
+		self::assertStringContainsString( '>' . str_repeat( 'b', 5000 ) . '</p>', $html );
+	}
+
 	#[TestDox( 'A website without an icon gets a plain square; without a name it shows its URL' )]
 	public function test_sparse(): void {
 		$html = self::render( [ 'url' => 'https://example.com/' ] );

@@ -208,6 +208,16 @@ final class StepsTest extends FormTestCase {
 		self::assertStringContainsString( '<div class="wp-block-jetpack-form-step slipstream-step"><div class="grunion-field-wrap', $html );
 	}
 
+	#[TestDox( 'The label of a step has 500 bytes at most' )]
+	public function test_longest_label(): void {
+		foreach ( [ 500 => 500, 501 => 500 ] as $bytes => $kept ) {
+			$first = self::step( str_repeat( 'a', $bytes ), self::field( 'text' ) );
+			$html  = $this->render( self::steps( $first, self::step( 'B', self::field( 'text' ) ) ) );
+			self::assertSame( 1, preg_match( '/a{400,}/', $html, $found ), $html );
+			self::assertSame( $kept, strlen( $found[0] ?? '' ) );
+		}
+	}
+
 	#[TestDox( 'Accepts only valid colors and styles of steps' )]
 	public function test_looks(): void {
 		$this->log_in( 'network' );

@@ -229,6 +229,8 @@ final class SubmissionTest extends FormTestCase {
 		$this->travel( 700 );
 		$this->filter( 'contact_form_subject', "New\nBcc: x@example.org" );
 		self::assertSame( 'New', $this->entry( $post )->subject );
+		$this->filter( 'contact_form_subject', str_repeat( 'ä', 251 ) );
+		self::assertSame( str_repeat( 'ä', 250 ), $this->entry( $post, [ 'why' => 'Another message' ] )->subject );
 	}
 
 	#[TestDox( '[FRM-22] [FRM-26] [FRM-30] Shows heading and summary after sending, at a URL that works for ten minutes' )]

@@ -160,6 +160,7 @@ final class EmbedVariantsTest extends TestCase {
 		} else {
 			$data = (array) $answer->get_data();
 			self::assertSame( $provider, strtolower( $data['provider_name'] ) );
+			self::assertSame( [ '1.0', 'loom' === $provider ? 'video' : 'rich' ], [ $data['version'], $data['type'] ] );
 			$tags = self::frame( $data['html'] );
 			self::assertSame(
 				[ $frame, 'width:100%;height:100%;border:0' ],

@@ -180,6 +180,13 @@ final class GatherTest extends SocialTestCase {
 		self::assertSame( $items, $this->rest( 'POST', self::TEXT, [ 'text' => $text ], 'author' )->get_data() );
 	}
 
+	#[TestDox( 'Pasted text becomes at most 1,000 items, each of at most 20,000 characters' )]
+	public function test_longest_text(): void {
+		$items = fn ( string $text ): array => $this->rest( 'POST', self::TEXT, [ 'text' => $text ], 'author' )->get_data();
+		self::assertCount( 1000, $items( str_repeat( "a\n\n", 1001 ) ) );
+		self::assertSame( str_repeat( 'ä', 20_000 ), $items( str_repeat( 'ä', 20_001 ) )[0]['content'] );
+	}
+
 	#[TestDox( 'A picture is copied to the library once, with its alternative text; a local address and a page are refused' )]
 	public function test_pictures(): void {
 		$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/thread-pages.php', [ 'SLIPSTREAM_PICTURE' => self::png() ] );

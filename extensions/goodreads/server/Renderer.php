@@ -25,8 +25,9 @@ final class Renderer {
 	}
 
 	public function render( BlockAttributes $attributes ): string {
-		$id = (int) $attributes->clamped( 'goodreadsId', 0, 1e15 - 1, 0 );
-		if ( $id < 1 ) {
+		// An ID has 15 digits at most. Print nothing for a longer one, because a shortened one is another member's.
+		$id = (int) $attributes->clamped( 'goodreadsId', 0, 1e15, 0 );
+		if ( $id < 1 || $id >= 1e15 ) {
 			return '';
 		}
 		$origin   = $this->constants->text( 'origin' );

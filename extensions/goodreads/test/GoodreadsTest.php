@@ -115,6 +115,8 @@ final class GoodreadsTest extends TestCase {
 			$document
 		);
 		self::assertStringNotContainsString( '<h2>', self::document( [ 'goodreadsId' => 7 ] ) );
+		$long = self::document( [ 'goodreadsId' => 7, 'customTitle' => str_repeat( 'a', 201 ) ] );
+		self::assertStringContainsString( '<h2>' . str_repeat( 'a', 200 ) . '</h2>', $long );
 	}
 
 	#[TestDox( 'A link to the shelf works without a script; classes and alignment stay' )]
@@ -142,6 +144,7 @@ final class GoodreadsTest extends TestCase {
 			'a negative one'  => [ [ 'goodreadsId' => -3 ] ],
 			'another type'    => [ [ 'goodreadsId' => [ 7 ] ] ],
 			'markup'          => [ [ 'goodreadsId' => '<b>' ] ],
+			'16 digits'       => [ [ 'goodreadsId' => 10 ** 15 ] ],
 		];
 	}
 
@@ -150,5 +153,10 @@ final class GoodreadsTest extends TestCase {
 	#[TestDox( 'Without a member nothing is printed: $_dataName' )]
 	public function test_missing( array $attributes ): void {
 		self::assertSame( '', trim( self::render( $attributes ) ) );
+	}
+
+	#[TestDox( 'A member’s ID has 15 digits at most' )]
+	public function test_longest(): void {
+		self::assertStringContainsString( 'review/list/999999999999999?', self::render( [ 'goodreadsId' => 10 ** 15 - 1 ] ) );
 	}
 }

@@ -72,6 +72,7 @@ final class RendererTest extends TestCase {
 		);
 		self::assertSame( 2, substr_count( $html, '<img' ) );
 		self::assertSame( 2, substr_count( $html, 'disabled' ), 'labels are no buttons yet' );
+		self::assertSame( 2, substr_count( $html, ' draggable="false"' ), 'visitors drag the divider, not an image' );
 		self::assertSame(
 			[ '1200', '800', 'image-compare__image-before' ],
 			array_values(

@@ -607,14 +607,16 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 12, self::files() );
 	}
 
-	#[TestDox( 'warns the user before a token that could not be renewed expires' )]
+	#[TestDox( 'warns the user a week before a token that could not be renewed expires' )]
 	public function test_failed_renewal(): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
 		$feed  = (int) $this->feed( $token )?->id;
 		$this->control( [ 'fail' => [ 'renew' => 500 ] ] );
-		foreach ( [ 40 => 0, 14 => 1, 1 => 1 ] as $days => $mails ) {
-			$this->travel( $days * self::DAY );
+		// A token is valid for 60 days. Its user is told in the last seven.
+		$hours = [ 40 * 24 => 0, 13 * 24 - 1 => 0, 2 => 1, 24 => 1 ];
+		foreach ( $hours as $later => $mails ) {
+			$this->travel( $later * self::HOUR );
 			$this->gallery( $token );
 			$this->work( $feed );
 			self::assertCount( $mails, self::mails() );

@@ -10,6 +10,7 @@ namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\InstagramGallery\Feed;
 use Slipstream\Extensions\InstagramGallery\Markup;
 use Slipstream\Extensions\InstagramGallery\Post;
 use Slipstream\Tests\TestCase;
@@ -25,6 +26,22 @@ final class LimitsTest extends TestCase {
 			'media_url'  => 'https://scontent.example/1.jpg',
 		];
 		return Post::from( $fields + $post, 'ada' );
+	}
+
+	#[TestDox( 'Photos are fresh for 50 minutes, or not at all while some are waiting, and are kept for 30 days after they were shown' )]
+	public function test_ages(): void {
+		$row  = array_fill_keys( [ 'id', 'token', 'folder', 'account', 'user_id', 'external_id', 'user_name', 'status' ], '1' );
+		$feed = static fn ( int $waiting ): Feed => Feed::from_row(
+			$row + [
+				'photos'  => '[]',
+				'waiting' => (string) $waiting,
+				'fetched' => '1000',
+				'shown'   => '1000',
+			]
+		);
+		self::assertSame( [ true, false ], array_map( $feed( 0 )->is_fresh( ... ), [ 3999, 4000 ] ) );
+		self::assertFalse( $feed( 1 )->is_fresh( 1000 ) );
+		self::assertSame( [ true, false ], array_map( $feed( 0 )->is_shown( ... ), [ 2_592_999, 2_593_000 ] ) );
 	}
 
 	#[TestDox( 'Limits a caption to 2,200 characters, an alternative text to 1,000, and one made from a caption to 150' )]

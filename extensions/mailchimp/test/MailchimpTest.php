@@ -707,12 +707,21 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( [ [], 'unsubscribed' ], [ $this->asked(), $this->member()['status'] ?? '' ] );
 	}
 
-	#[TestDox( 'Waits after a 429 as long as Mailchimp asks for' )]
-	public function test_retry_after(): void {
-		$this->control( [ 'fail' => [ 'put' => 429 ], 'retry_after' => '900' ] );
+	/** @return array<string, array{string, int}> Header of the response, and the seconds until the next request. */
+	public static function waits(): array {
+		return [
+			'15 minutes' => [ '900', 900 ],
+			'two hours'  => [ '7200', 3600 ],
+		];
+	}
+
+	#[DataProvider( 'waits' )]
+	#[TestDox( 'Waits after a 429 as long as Mailchimp asks for, an hour at most: $_dataName' )]
+	public function test_retry_after( string $header, int $seconds ): void {
+		$this->control( [ 'fail' => [ 'put' => 429 ], 'retry_after' => $header ] );
 		self::assertSame( 'queued', $this->sign_up()[1] );
 		$this->control( [ 'fail' => [] ] );
-		$this->work( 890 );
+		$this->work( $seconds - 10 );
 		self::assertNull( $this->member() );
 		$this->work( 20 );
 		self::assertNotNull( $this->member() );

@@ -234,6 +234,8 @@ final class RoutesTest extends TestCase {
 			],
 			$found['features']
 		);
+		$this->mapbox( 200, (string) wp_json_encode( array_fill( 0, 11, [ 'lat' => '48.2', 'lon' => '16.37', 'name' => 'Wien' ] ) ) );
+		self::assertCount( 10, $this->rest( 'GET', self::PLACES, [ 'query' => 'Wien' ] )->get_data()['features'] );
 	}
 
 	#[TestDox( 'Reports an error of the geocoder without its URL' )]

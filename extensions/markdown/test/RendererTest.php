@@ -21,6 +21,10 @@ final class RendererTest extends TestCase {
 			$saved,
 			trim( do_blocks( "<!-- wp:jetpack/markdown {\"source\":\"# Other\"} -->\n$saved\n<!-- /wp:jetpack/markdown -->" ) )
 		);
+		foreach ( [ '<hr>', '<img src="/a.png" alt="">' ] as $alone ) {
+			$saved = "<div class=\"wp-block-jetpack-markdown\">$alone</div>";
+			self::assertSame( $saved, do_blocks( "<!-- wp:jetpack/markdown {\"source\":\"---\"} -->$saved<!-- /wp:jetpack/markdown -->" ) );
+		}
 	}
 
 	#[TestDox( 'Prints the source as text, on the page and in excerpts, if a program saved nothing else' )]

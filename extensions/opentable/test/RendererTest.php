@@ -243,6 +243,7 @@ final class RendererTest extends TestCase {
 			'markup'      => [ [ '1"><script>' ] ],
 			'a parameter' => [ [ '1&type=button' ] ],
 			'a new line'  => [ [ "1\n" ] ],
+			'19 digits'   => [ [ str_repeat( '1', 19 ) ] ],
 			'60 digits'   => [ [ str_repeat( '1', 60 ) ] ],
 			'lists'       => [ [ [ '1' ], null, true, 1.5, -3 ] ],
 		];
@@ -310,6 +311,12 @@ final class RendererTest extends TestCase {
 		add_filter( 'locale', static fn (): string => $locale );
 		self::assertSame( $language, Language::of_site() );
 		self::assertStringContainsString( "&lang=$language&", self::source( self::render( [ 'rid' => [ '1' ] ] ) ) );
+	}
+
+	#[TestDox( 'has a restaurant whose ID has 18 digits' )]
+	public function test_longest_id(): void {
+		$id = str_repeat( '1', 18 );
+		self::assertStringContainsString( "&rid=$id&", self::source( self::render( [ 'rid' => [ $id ] ] ) ) );
 	}
 
 	#[TestDox( 'shows at most fifty restaurants' )]

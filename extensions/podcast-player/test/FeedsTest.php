@@ -151,6 +151,15 @@ final class FeedsTest extends TestCase {
 		self::assertSame( 1, $count() );
 	}
 
+	#[TestDox( 'A request has a quantity from 1 to 100' )]
+	public function test_quantity_bounds(): void {
+		$statuses = array_map(
+			fn ( int $quantity ): int => $this->request( '/feed.xml', [ 'quantity' => $quantity ] )->get_status(),
+			[ 0, 1, 100, 101 ]
+		);
+		self::assertSame( [ 400, 200, 200, 400 ], $statuses );
+	}
+
 	#[TestDox( 'The response matches its schema, and contains only the requested fields' )]
 	public function test_schema(): void {
 		$schema = Plugin::get( PodcastRoute::class )->routes()[0]->schema;

@@ -12,6 +12,7 @@ use Slipstream\Access\Readers;
 use Slipstream\Availability\Availability;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Extensions\PremiumContent\PaidAccess;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
@@ -141,6 +142,13 @@ final class ViewsTest extends TestCase {
 			$this->member( $plan_id );
 			self::assertSame( in_array( $number, $open, true ), str_contains( $this->page( $post ), PaidPosts::SECRET ), "plan $number" );
 		}
+	}
+
+	#[TestDox( 'A container has at most a hundred plans, besides that of older blocks' )]
+	public function test_most_plans(): void {
+		self::assertSame( range( 1, 100 ), PaidAccess::plan_ids( [ 'selectedPlanIds' => range( 1, 101 ) ] ) );
+		$older = PaidAccess::plan_ids( [ 'selectedPlanId' => 7, 'selectedPlanIds' => range( 8, 108 ) ] );
+		self::assertSame( range( 7, 107 ), $older );
 	}
 
 	#[TestDox( 'Each container of a post has its own plans' )]
@@ -302,6 +310,10 @@ final class ViewsTest extends TestCase {
 		self::assertStringNotContainsString( '<b>now</b>', $html );
 		self::assertStringNotContainsString( '" onclick', $html );
 		self::assertStringNotContainsString( 'fixed', $html );
+		$long = array_fill_keys( [ 'subscribeButtonText', 'loginButtonText' ], str_repeat( 'a', 1001 ) );
+		$view = PaidPosts::view( 'logged-out-view', '', '', [ 'buttonClasses' => 'wp-block-button__link' ] + $long );
+		$html = $this->page( $this->post( PaidPosts::container( [ 'selectedPlanId' => $this->plan_id ], $view ) ) );
+		self::assertSame( 2, substr_count( $html, '>' . str_repeat( 'a', 1000 ) . '</a>' ), 'each text has 1,000 bytes at most' );
 	}
 
 	#[TestDox( 'The feature switched off, a missing domain and a damaged build print nothing gated' )]

@@ -71,6 +71,15 @@ it( 'several blocks have one note, which counts the readers of all their plans',
 	expect( asked.map( decodeURIComponent ) ).toEqual( [ '/slipstream/v1/memberships/readers?plan_ids=7,9' ] );
 } );
 
+it( 'asks about 50 plans at most', async () => {
+	const plans = Array.from( { length: 51 }, ( _, index ) => index + 1 );
+	answer( async () => 3 );
+	await show( [ { selectedPlanIds: plans } ] );
+	expect( await screen.findByText( '3 members can read this.' ) ).toBeInTheDocument();
+	const ids = plans.slice( 0, 50 ).join( ',' );
+	expect( asked.map( decodeURIComponent ) ).toEqual( [ `/slipstream/v1/memberships/readers?plan_ids=${ ids }` ] );
+} );
+
 it( 'there is a spinner until the site answers, and no note after an error', async () => {
 	let refuse: ( error: Error ) => void = () => undefined;
 	answer(

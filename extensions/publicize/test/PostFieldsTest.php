@@ -218,6 +218,10 @@ final class PostFieldsTest extends SocialTestCase {
 		$account = $this->connect( 'webhook' );
 		Plugin::get( ConnectionStore::class )->set_shared( self::known( $account ), true );
 		$owner = get_current_user_id();
+		$this->filter( 'jetpack_publicize_capability', 'edit_posts' );
+		$this->log_in( 'contributor' );
+		self::assertFalse( $this->connections( $this->draft() )[0]['toggleable'], 'by default, users who may publish may choose' );
+		remove_all_filters( 'jetpack_publicize_capability' );
 		$this->log_in( 'author' );
 		$post   = $this->draft();
 		$choose = fn (): mixed => $this->connections( $post )[0]['toggleable'];

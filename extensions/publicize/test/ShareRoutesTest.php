@@ -19,6 +19,7 @@ use Slipstream\Domains\Social\Shares\SharePresenter;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Plugin;
+use Slipstream\Support\Clock;
 use WP_REST_Response;
 
 require_once dirname( __DIR__, 3 ) . '/src/domains/social/test/SocialTestCase.php';
@@ -289,16 +290,21 @@ final class ShareRoutesTest extends SocialTestCase {
 		self::assertSame( 404, $this->rest( 'DELETE', $path )->get_status() );
 		$this->work( 7_200 );
 		self::assertSame( 1, self::arrived( 'webhook' ) );
-		$later = wp_date( 'Y-m-d\\TH:i', time() + 90_000 );
+		$now   = Plugin::get( Clock::class )->now()->getTimestamp();
+		$after = static fn ( int $seconds ): string => (string) wp_date( 'Y-m-d\\TH:i', $now + $seconds );
+		$later = $after( 90_000 );
 		foreach ( [
 			[ 'date' => '2020-01-01T00:00' ],
 			[ 'date' => '2099-01-01T00:00' ],
+			[ 'date' => $after( 366 * 86_400 + 120 ) ],
 			[ 'date' => 'tomorrow' ],
 			[ 'date' => $later, 'skipped_connections' => [ $account->id ] ],
 		] as $data ) {
 			self::assertSame( 400, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", [ 'message' => 'x' ] + $data )->get_status() );
 		}
 		self::assertSame( [], Plugin::get( SharePlans::class )->of_post( $post ) );
+		$latest = [ 'message' => 'x', 'date' => $after( 366 * 86_400 - 120 ) ];
+		self::assertSame( 200, $this->rest( 'POST', "/wpcom/v2/posts/$post/publicize", $latest )->get_status() );
 	}
 
 	#[TestDox( 'Sharing again sends the new message also to a connection that had a message of its own' )]

@@ -16,6 +16,7 @@ use Slipstream\Domains\Social\Messages\TextLength;
 use Slipstream\Domains\Social\Networks\Limits;
 use Slipstream\Domains\Social\Threads\Piece;
 use Slipstream\Domains\Social\Threads\ThreadSource;
+use Slipstream\Extensions\Publicize\Threads\PostThread;
 use WP_Post;
 
 final class ThreadRoutesTest extends TestCase {
@@ -98,6 +99,17 @@ final class ThreadRoutesTest extends TestCase {
 			"<!-- wp:gallery --><figure><!-- wp:image --><figure>$picture</figure><!-- /wp:image --></figure><!-- /wp:gallery -->",
 			[ 'media' => $media ],
 		];
+		$image = "<!-- wp:image --><figure>$picture</figure><!-- /wp:image -->";
+		yield 'gallery of five images' => [
+			'<!-- wp:gallery --><figure>' . str_repeat( $image, 5 ) . '</figure><!-- /wp:gallery -->',
+			[ 'media' => array_fill( 0, 4, $media[0] ) ],
+		];
+		foreach ( [ 1000 => str_repeat( 'a', 1000 ), 1001 => '' ] as $length => $alt ) {
+			yield "image with $length letters of alternative text" => [
+				str_replace( 'alt="A"', 'alt="' . str_repeat( 'a', $length ) . '"', $image ),
+				[ 'media' => [ [ 'alt' => $alt ] + $media[0] ] ],
+			];
+		}
 		yield 'video' => [
 			'<!-- wp:video --><figure><video src="https://example.org/a.mp4"></video></figure><!-- /wp:video -->',
 			[ 'media' => [ [ 'url' => 'https://example.org/a.mp4', 'type' => 'video/mp4' ] ] ],
@@ -117,6 +129,18 @@ final class ThreadRoutesTest extends TestCase {
 		$tweets = $this->rest( 'POST', self::PARSE, [ 'blocks' => self::sent( $block ) ], 'author' )->get_data();
 		self::assertCount( 1, $tweets );
 		self::assertEquals( $expected, array_intersect_key( $tweets[0], $expected ) );
+	}
+
+	#[TestDox( '[TWT-17] Blocks are part of the thread up to twenty groups deep' )]
+	public function test_depth(): void {
+		$inside = static function ( int $groups ): array {
+			$block = [ 'blockName' => 'core/paragraph', 'innerBlocks' => [] ];
+			for ( $depth = 0; $depth < $groups; $depth++ ) {
+				$block = [ 'blockName' => 'core/group', 'innerBlocks' => [ $block ] ];
+			}
+			return array_column( PostThread::flatten( [ $block ] ), 'blockName' );
+		};
+		self::assertSame( [ [ 'core/paragraph' ], [] ], [ $inside( 20 ), $inside( 21 ) ] );
 	}
 
 	#[TestDox( '[TWT-16] Separator and spacer end a tweet; other blocks are left out' )]

@@ -111,6 +111,14 @@ final class RendererTest extends TestCase {
 		);
 	}
 
+	#[TestDox( 'aligns the stars left without a known alignment' )]
+	public function test_default_alignment(): void {
+		foreach ( [ [], [ 'align' => 'justify' ], [ 'align' => [ 'right' ] ], [ 'align' => 'left' ] ] as $attributes ) {
+			self::assertStringContainsString( 'style="text-align:left"', self::render( $attributes ) );
+		}
+		self::assertStringContainsString( 'style="text-align:center"', self::render( [ 'align' => 'center' ] ) );
+	}
+
 	#[TestDox( 'has the microdata of older releases' )]
 	public function test_microdata(): void {
 		$html = self::render( [ 'rating' => 2 ] );

@@ -183,6 +183,8 @@ final class RendererTest extends TestCase {
 		$plain = do_blocks( self::block( [ 'planId' => $plan ] ) );
 		self::assertStringContainsString( '<a href=', $plain );
 		self::assertStringContainsString( 'class="wp-block-button__link">Your contribution</a></div>', $plain );
+		$long = do_blocks( self::block( [ 'planId' => $plan, 'submitButtonText' => str_repeat( 'a', 1001 ) ] ) );
+		self::assertStringContainsString( '>' . str_repeat( 'a', 1000 ) . '</a>', $long );
 	}
 
 	/** @return array<string, array{array<string, mixed>, bool}> Attributes of the container, and whether the button must have a link. */
@@ -218,6 +220,8 @@ final class RendererTest extends TestCase {
 		self::render( [] );
 		$show = static fn (): string => ( new \WP_Block( $block, [ 'isPremiumContentChild' => true ] ) )->render();
 		self::assertSame( '', $show() );
+		$this->log_in( 'author' );
+		self::assertSame( '', $show(), 'an author of other posts' );
 		$this->log_in( 'editor' );
 		self::assertNull( self::link( $show() )->get_attribute( 'href' ) );
 		self::assertSame( '', self::render( [ 'planId' => $plan ] ), 'outside premium content' );
@@ -284,5 +288,8 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', $url( $plan, '<p>{"planId":' . $plan . '}</p>' ) );
 		self::assertSame( '', $url( -1, $content[ $plan ] ) );
 		self::assertSame( '', $url( 987_654, self::with_button( [ 'planId' => 987_654 ] ) ) );
+		$locked = get_post( $this->post( $content[ $plan ], [ 'post_password' => 'secret' ] ) );
+		self::assertInstanceOf( WP_Post::class, $locked );
+		self::assertSame( '', Plugin::get( DeepLink::class )->url( $plan, $locked ), 'readers need its password first' );
 	}
 }

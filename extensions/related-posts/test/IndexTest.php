@@ -31,6 +31,7 @@ use Slipstream\Plugin;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use Slipstream\Tests\CollectedOutput;
+use WP_Post;
 
 require_once __DIR__ . '/RelatedTestCase.php';
 
@@ -50,7 +51,9 @@ final class IndexTest extends RelatedTestCase {
 			'thai'      => [ 'ไทย', [ 'ไท', 'ทย' ] ],
 			'mixed'     => [ 'WordPressの使い方', [ 'wordpress', 'の使', '使い', 'い方' ] ],
 			'broken'    => [ "caf\xE9 table", [ 'caf', 'table' ] ],
-			'much long' => [ str_repeat( 'a', 50 ), [] ],
+			'plurals'   => [ 'Teas trees glass', [ 'teas', 'tree', 'glass' ] ],
+			'short'     => [ 'at tea', [ 'tea' ] ],
+			'long'      => [ str_repeat( 'a', 40 ) . ' ' . str_repeat( 'a', 41 ), [ str_repeat( 'a', 40 ) ] ],
 		];
 	}
 
@@ -61,6 +64,15 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'Reads words of $_dataName' )]
 	public function test_words( string $text, array $words ): void {
 		self::assertSame( $words, Tokenizer::words( $text ) );
+	}
+
+	#[TestDox( 'An excerpt has fifty words at most' )]
+	public function test_excerpt(): void {
+		foreach ( [ 50 => ' tea', 51 => ' tea…' ] as $count => $end ) {
+			$post = get_post( $this->post( trim( str_repeat( ' tea', $count ) ) ) );
+			self::assertInstanceOf( WP_Post::class, $post );
+			self::assertSame( 'tea' . str_repeat( ' tea', 48 ) . $end, PostText::excerpt( $post ) );
+		}
 	}
 
 	#[TestDox( 'A site that never shows the block does no work when posts are saved' )]
@@ -411,7 +423,7 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'Ignores text that visitors do not read, even in unclosed elements: $_dataName' )]
 	public function test_unclosed( string $html ): void {
 		$post = get_post( $this->post( '' ) );
-		self::assertInstanceOf( \WP_Post::class, $post );
+		self::assertInstanceOf( WP_Post::class, $post );
 		$post->post_content = '<p>Bread</p><script>one()</script><p>Oven</p>' . $html . 'xylophone two';
 		self::assertSame( [ 'bread', 'oven' ], Tokenizer::words( PostText::plain( $post ) ) );
 	}

@@ -11,7 +11,10 @@ namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\RelatedPosts\Query;
+use Slipstream\Extensions\RelatedPosts\Thumbnail;
 use WP_Block_Type_Registry;
+use WP_Post;
 
 require_once __DIR__ . '/RelatedTestCase.php';
 
@@ -413,6 +416,25 @@ final class RendererTest extends RelatedTestCase {
 		$this->filter( 'jetpack_relatedposts_filter_thumbnail_size', [ 'width' => 700, 'height' => 400 ] );
 		wp_update_post( [ 'ID' => $ids[1], 'post_title' => 'Another title' ] );
 		self::assertSame( 'loaf-700x400', $shown() );
+	}
+
+	#[TestDox( 'A block has at most twenty chosen posts, each once' )]
+	public function test_most_chosen(): void {
+		self::assertSame( range( 1, 20 ), Query::ids( range( 1, 21 ) ) );
+		self::assertSame( [ 7, 8 ], Query::ids( [ '7', 7, 0, -1, 'x', [ 3 ], 8 ] ) );
+	}
+
+	#[TestDox( 'A picture has at least 200 pixels on each side' )]
+	public function test_smallest_picture(): void {
+		$post = get_post( $this->post( 'Bread' ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$image = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], '2026/01/loaf.jpg', $post->ID );
+		set_post_thumbnail( $post, $image );
+		$shown = static function ( int $width, int $height ) use ( $post, $image ): int {
+			wp_update_attachment_metadata( $image, [ 'file' => '2026/01/loaf.jpg', 'width' => $width, 'height' => $height ] );
+			return Thumbnail::from_post( $post )[0];
+		};
+		self::assertSame( [ $image, 0, 0 ], [ $shown( 200, 200 ), $shown( 199, 200 ), $shown( 200, 199 ) ] );
 	}
 
 	/** Returns the URL of a category. */

@@ -49,6 +49,7 @@ final class GeoServiceTest extends TestCase {
 		return [
 			'nothing'  => [ '' ],
 			'a script' => [ 'javascript:alert(1)' ],
+			'a file'   => [ 'ftp://geo.example.org/' ],
 			'a list'   => [ [ 'https://geo.example.org/' ] ],
 			'false'    => [ false ],
 		];

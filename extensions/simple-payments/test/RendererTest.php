@@ -193,6 +193,16 @@ final class RendererTest extends TestCase {
 		self::assertSame( '€12,50', self::texts( $html )[2] );
 	}
 
+	#[TestDox( 'A link text has 200 characters at most; a longer one gives way to the default' )]
+	public function test_longest_text(): void {
+		$this->open_gateway();
+		$id   = $this->product();
+		$text = static fn ( int $length ): string => self::link(
+			self::render( [ 'productId' => $id ], sprintf( self::MARKUP, $id, str_repeat( 'ä', $length ) ) )
+		)[1];
+		self::assertSame( [ str_repeat( 'ä', 200 ), 'Click here to purchase.' ], [ $text( 200 ), $text( 201 ) ] );
+	}
+
 	#[TestDox( 'A shortcode can override texts, and nothing that is paid for' )]
 	public function test_shortcode(): void {
 		$this->open_gateway();

@@ -82,6 +82,14 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'swiper-pagination-simple', $many );
 	}
 
+	#[TestDox( 'The list of slides can be focused and scrolled by keyboard if there are several' )]
+	public function test_list(): void {
+		foreach ( [ [ 0, [ 0 ] ], [ 1, [ 0, 0 ] ] ] as [ $count, $ids ] ) {
+			$html = self::render( self::saved( $ids ) );
+			self::assertSame( [ $count, $count ], [ substr_count( $html, 'tabindex="0"' ), substr_count( $html, 'aria-label="Slides"' ) ] );
+		}
+	}
+
 	/**
 	 * Attributes, and the expected settings for the script.
 	 *

@@ -102,6 +102,26 @@ final class RulesTest extends TestCase {
 		self::assertSame( $expected, ( new Settings( $saved ) )->known() );
 	}
 
+	#[TestDox( 'Numbers have both ends of their ranges: $name' )]
+	#[DataProvider( 'ranges' )]
+	public function test_range( string $name, float $min, float $max ): void {
+		$number = static fn ( float $saved ): float => ( new Settings( [ $name => $saved ] ) )->number( $name );
+		self::assertSame( [ $min, $min, $max, $max ], array_map( $number, [ $min - 1, $min, $max, $max + 1 ] ) );
+	}
+
+	/** @return list<array{string, float, float}> */
+	public static function ranges(): array {
+		return [
+			[ 'imageTime', 1.0, 300.0 ],
+			[ 'defaultAspectRatio', 0.3, 3.0 ],
+			[ 'cropUpTo', 0.0, 0.9 ],
+			[ 'volume', 0.0, 1.0 ],
+			[ 'maxBullets', 1.0, 50.0 ],
+			[ 'maxBulletsFullscreen', 1.0, 50.0 ],
+			[ 'slideCount', 0.0, 10_000.0 ],
+		];
+	}
+
 	/**
 	 * Aspect ratio, settings and the expected CSS class.
 	 *
@@ -111,6 +131,7 @@ final class RulesTest extends TestCase {
 		return [
 			[ 0.5625, [], 'wp-story-crop-wide' ],
 			[ 0.7031, [], 'wp-story-crop-wide' ],
+			[ 0.703125, [], 'wp-story-crop-wide' ],
 			[ 0.7032, [], '' ],
 			[ 0.5624, [], 'wp-story-crop-narrow' ],
 			[ 0.4501, [], 'wp-story-crop-narrow' ],
@@ -120,6 +141,8 @@ final class RulesTest extends TestCase {
 			[ 1.1, [ 'defaultAspectRatio' => 1, 'cropUpTo' => 0 ], '' ],
 			[ 5.0, [ 'defaultAspectRatio' => 900 ], '' ],
 			[ 0.6, [ 'cropUpTo' => 7 ], 'wp-story-crop-wide' ],
+			[ 0.6, [ 'cropUpTo' => -1 ], '' ],
+			[ 0.31, [ 'defaultAspectRatio' => 0 ], 'wp-story-crop-wide' ],
 		];
 	}
 

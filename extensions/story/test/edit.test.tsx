@@ -195,6 +195,7 @@ describe( 'settings of the player', () => {
 		const { user, attributes } = await show( { mediaFiles, settings } );
 		const time = screen.getByRole( 'spinbutton', { name: 'Image duration in seconds' } );
 		expect( time ).toHaveValue( 4 );
+		expect( [ time.getAttribute( 'min' ), time.getAttribute( 'max' ) ] ).toEqual( [ '1', '30' ] );
 		await user.clear( time );
 		await user.type( time, '8' );
 		await user.click( check( 'Muted' ) );

@@ -393,6 +393,8 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Prints the author’s alignment, margin and classes on the block' )]
 	public function test_wrapper(): void {
+		$long = self::render( [ 'className' => str_repeat( 'a', 2001 ) ] );
+		self::assertStringContainsString( ' ' . str_repeat( 'a', 2000 ) . '"', $long, 'classes of 2,000 bytes at most' );
 		$html = (string) strstr(
 			self::render(
 				[

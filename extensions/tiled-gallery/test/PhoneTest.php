@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Extensions\TiledGallery\Container;
+use Slipstream\Extensions\TiledGallery\Tile;
 use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 use Slipstream\Tests\GalleryMarkup;
@@ -99,6 +100,23 @@ final class PhoneTest extends TestCase {
 		self::assertSame( array_fill( 0, 4, '0.33333 - 2.67px' ), $parts );
 		[ , $parts ] = self::gallery( $four, [ [ 1, 1, 1, 1 ] ], [ 'className' => 'is-style-circle', 'columnsOnPhones' => 4 ] );
 		self::assertSame( array_fill( 0, 4, '0.33333 - 2.67px' ), $parts );
+	}
+
+	#[TestDox( 'The ratio of a picture is between 1:20 and 20:1, and 1 without a size' )]
+	public function test_ratio(): void {
+		$ratios = array_map(
+			static fn ( array $size ): float => Tile::ratio( ...$size ),
+			[
+				[ 2000.0, 100.0 ],
+				[ 2001.0, 100.0 ],
+				[ 100.0, 2000.0 ],
+				[ 100.0, 2001.0 ],
+				[ 300.0, 200.0 ],
+				[ 300.0, 0.0 ],
+				[ -1.0, 200.0 ],
+			]
+		);
+		self::assertSame( [ 20.0, 20.0, 0.05, 0.05, 1.5, 1.0, 1.0 ], $ratios );
 	}
 
 	#[TestDox( 'Derives the narrow window width from the theme; without one, the gallery always counts as narrow' )]

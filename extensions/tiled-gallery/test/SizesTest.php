@@ -199,9 +199,12 @@ final class SizesTest extends TestCase {
 		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ], null, [ 'align' => 'full' ] ) );
 		$this->work();
 		self::assertSame( [], array_filter( self::made( $id ), static fn ( array $size ): bool => $size[0] > 300 ) );
-		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 900, 600 ] ] );
+		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 900, 600 ], [ $id, 301, 150 ], [ $id, 150, 201 ] ] );
 		$this->work();
-		self::assertSame( [], array_filter( self::made( $id ), static fn ( array $size ): bool => $size[0] > 300 ) );
+		self::assertSame( [], array_filter( self::made( $id ), static fn ( array $size ): bool => $size[0] > 300 || $size[1] > 200 ) );
+		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, [ [ $id, 300, 150 ], [ $id, 150, 200 ] ] );
+		$this->work();
+		self::assertSame( [ [ 300, 150 ], [ 150, 200 ] ], array_slice( self::made( $id ), -2 ), 'crops of its whole width and height' );
 	}
 
 	#[TestDox( 'Creates no copy of an animation, which would not move' )]

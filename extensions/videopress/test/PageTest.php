@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\Videopress;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Extensions\Videopress\HostedVideo;
+use Slipstream\Extensions\Videopress\SavedFigure;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
@@ -138,12 +140,22 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Reserves the space that the newer block saved' )]
+	#[TestDox( 'Reserves the space that the newer block saved, within limits' )]
 	public function test_video_ratio(): void {
-		self::assertStringContainsString(
-			'aspect-ratio:100/177.78',
-			do_blocks( '<!-- wp:videopress/video {"guid":"kUJmAcSf","videoRatio":177.777} /-->' )
-		);
+		$ratios = [
+			'177.777' => '177.78',
+			'19'      => '20',
+			'20'      => '20',
+			'400'     => '400',
+			'401'     => '400',
+			'"x"'     => '56.25',
+		];
+		foreach ( $ratios as $saved => $printed ) {
+			self::assertStringContainsString(
+				"aspect-ratio:100/$printed\"",
+				do_blocks( "<!-- wp:videopress/video {\"guid\":\"kUJmAcSf\",\"videoRatio\":$saved} /-->" )
+			);
+		}
 	}
 
 	#[TestDox( 'Prints the same player for a URL on its own line in a post, an embed or a synced pattern, without a request' )]
@@ -251,12 +263,29 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Limits the player\'s width to the shortcode\'s' )]
+	#[TestDox( 'A URL has at most 40 parameters, each with a value of 1,000 bytes, and a caption names the player with 200 bytes' )]
+	public function test_longest_texts(): void {
+		$video = static fn ( string $query ): array => HostedVideo::from_text( "https://videopress.com/v/kUJmAcSf?$query" )->query ?? [];
+		$names = array_map( static fn ( int $number ): string => "p$number", range( 1, 41 ) );
+		self::assertSame( array_slice( $names, 0, 40 ), array_keys( $video( implode( '=1&', $names ) ) ) );
+		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $bytes => $kept ) {
+			self::assertSame( [ 'a' => str_repeat( 'x', $kept ) ], $video( 'a=' . str_repeat( 'x', $bytes ) ) );
+		}
+		foreach ( [ 200 => 200, 201 => 200 ] as $bytes => $kept ) {
+			$figure = '<figure class="wp-block-video"><div></div><figcaption>' . str_repeat( 'x', $bytes ) . '</figcaption></figure>';
+			self::assertSame( str_repeat( 'x', $kept ), SavedFigure::from_markup( $figure )?->title() );
+		}
+	}
+
+	#[TestDox( 'Limits the player\'s width to the shortcode\'s, 4,000 pixels at most' )]
 	public function test_shortcode_width(): void {
-		self::assertStringContainsString(
-			'<div style="max-width:400px"><div class="slipstream-embed"',
-			do_shortcode( '[wpvideo kUJmAcSf w="400"]' )
-		);
+		foreach ( [ 1 => 1, 400 => 400, 4000 => 4000, 4001 => 4000 ] as $saved => $printed ) {
+			self::assertStringContainsString(
+				"<div style=\"max-width:{$printed}px\"><div class=\"slipstream-embed\"",
+				do_shortcode( "[wpvideo kUJmAcSf w=\"$saved\"]" )
+			);
+		}
+		self::assertStringNotContainsString( 'max-width', do_shortcode( '[wpvideo kUJmAcSf w="0"]' ) );
 	}
 
 	#[TestDox( 'Prints a link in feeds' )]
@@ -341,6 +370,12 @@ final class PageTest extends TestCase {
 			'<ol class="slipstream-chapters" aria-label="Chapters"><li><a href="/clip.mp4#t=0">00:00</a> Arrival &amp; tea</li><li><a href="/clip.mp4#t=95">01:35</a> Lunch</li><li><a href="/clip.mp4#t=3661">1:01:01</a> End</li></ol></figure>',
 			$html
 		);
+	}
+
+	#[TestDox( 'Lists at most 200 chapters' )]
+	public function test_most_chapters(): void {
+		$track = self::upload( 'parts.vtt', "WEBVTT\n\n" . str_repeat( "00:00.000 --> 01:35.500\nLunch\n\n", 201 ) );
+		self::assertSame( 200, substr_count( do_blocks( sprintf( self::FILE, 0, '/clip.mp4', $track ) ), '<li>' ) );
 	}
 
 	#[TestDox( 'Reads no file but a .vtt in the uploads: $_dataName' )]

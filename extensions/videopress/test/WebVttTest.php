@@ -135,6 +135,14 @@ final class WebVttTest extends TestCase {
 		);
 	}
 
+	#[TestDox( 'A caption file has a million bytes at most' )]
+	public function test_largest(): void {
+		foreach ( [ 1_000_000 => true, 1_000_001 => false ] as $bytes => $is_accepted ) {
+			$error = self::upload( 'a.vtt', str_pad( "WEBVTT\n\n" . self::CUE, $bytes, "\n" ) )['error'];
+			self::assertSame( $is_accepted, 0 === $error, (string) $error );
+		}
+	}
+
 	#[TestDox( 'Accepts a valid caption file, and any other file' )]
 	public function test_taken(): void {
 		self::assertSame( 0, self::upload( 'talk.vtt', "WEBVTT\n\n" . self::CUE )['error'] );

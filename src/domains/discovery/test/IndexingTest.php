@@ -40,6 +40,8 @@ final class IndexingTest extends DiscoveryTestCase {
 		self::assertSame( array_values( $posts ), $ids( [] ) );
 		self::assertSame( [ $posts['hidden'] ], $ids( [ 'p' => $posts['hidden'], 'feed' => 'rss2' ] ) );
 		self::assertSame( array_slice( $shown, 1 ), $ids( [ 'feed' => 'rss2', 'post__not_in' => [ $shown[0] ] ] ) );
+		$other = new WP_Query( [ 'feed' => 'rss2', 'nopaging' => true, 'fields' => 'ids' ] );
+		self::assertContains( $posts['hidden'], $other->posts ?? [], 'a query of a plugin beside that of the feed' );
 		$urls = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
 		$link = static fn ( int $id ): string => (string) get_permalink( $id );
 		self::assertSame(

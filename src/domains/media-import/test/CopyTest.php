@@ -401,11 +401,12 @@ final class CopyTest extends MediaTestCase {
 
 	#[TestDox( 'The author\'s own title and caption are kept without unsafe markup, and the credit is added' )]
 	public function test_own_words(): void {
-		$items = $this->ocean();
+		$items = $this->ocean( 4 );
 		$own   = [
 			[ 'guid' => $items[0]['guid'], 'title' => '<b>Mine</b> "\\', 'caption' => 'See <em>this</em><script>alert(1)</script>' ],
 			[ 'guid' => $items[1]['guid'], 'caption' => "Look! {$items[1]['credit']}" ],
 			[ 'guid' => $items[2]['guid'], 'caption' => $items[2]['caption'] ],
+			[ 'guid' => $items[3]['guid'], 'caption' => str_repeat( 'ä', 5001 ) ],
 		];
 		$data  = $this->copy( 'openverse', $own )->get_data();
 		self::assertSame( 'Mine "\\', $data[0]['title'] );
@@ -415,6 +416,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( "Look! {$items[1]['credit']}", html_entity_decode( $data[1]['caption'] ) );
 		self::assertSame( 1, substr_count( $data[2]['caption'], 'Public Domain Mark' ) );
 		self::assertSame( [ $items[1]['title'], $items[2]['title'] ], [ $data[1]['title'], $data[2]['title'] ] );
+		self::assertStringStartsWith( str_repeat( 'ä', 5000 ) . ' ', $data[3]['caption'] );
 	}
 
 	#[TestDox( 'A photo of Pexels is downloaded from Pexels\' host for files only, and has its credit' )]

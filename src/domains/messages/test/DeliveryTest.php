@@ -328,12 +328,13 @@ final class DeliveryTest extends MessagesTestCase {
 
 	#[TestDox( 'A megabyte of text and ten thousand fields make a valid email' )]
 	public function test_sizes(): void {
-		self::submit(
+		$id = self::submit(
 			[
 				'fields' => self::fields( [ 'Name' => str_repeat( 'n', 100_000 ), 'Message' => str_repeat( '<"ä', 262_144 ) ] ),
 				'subject' => str_repeat( 'ß', 5000 ),
 			]
 		);
+		self::assertSame( str_repeat( 'ß', 230 ), MessageEmail::subject( self::find( $id )->entry ) );
 		self::submit(
 			[
 				'fields' => array_map(
