@@ -60,7 +60,7 @@ final class LikePagesTest extends TestCase {
 	 * Sends the form as a browser without script.
 	 *
 	 * @param array<string, string> $fields Fields.
-	 * @return string Status with the URL or the message of the answer.
+	 * @return string Status of the response, and its redirect URL or message.
 	 */
 	private function answer( array $fields ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';

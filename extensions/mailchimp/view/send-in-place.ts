@@ -24,7 +24,7 @@ export function sendInPlace( root: HTMLElement ): void {
 		return;
 	}
 
-	/** Shows one notice and hides the others. Without `kind` hides all; without `text` keeps the notice's text. */
+	/** Shows the notice of this kind and hides the others; hides all without a kind. Without a text, the notice keeps its text. */
 	const show = ( kind?: string, text?: string ) => {
 		for ( const notice of root.querySelectorAll< HTMLElement >( '[tabindex]' ) ) {
 			const isMeant = Boolean( kind ) && notice.className.includes( `_${ kind }` );
