@@ -13,7 +13,10 @@ import type { GalleryAttributes, GalleryImage } from './types';
 const isSizeMissing = ( { id, width, height }: GalleryImage ) =>
 	Boolean( id ) && ! ( Number( width ) && Number( height ) );
 
-/** Returns whether a gallery of this session lacks sizes, because its images came from other blocks. Saved ones stay unchanged. */
+/**
+ * Returns whether a new gallery lacks image sizes, because its images came from other blocks. Ignores galleries that were
+ * already saved when the post was opened.
+ */
 const isIncomplete = ( clientId: string ) => {
 	const block = select( blockEditorStore ).getBlock( clientId );
 	const { images = [] } = ( block?.attributes ?? {} ) as GalleryAttributes;

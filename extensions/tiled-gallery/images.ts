@@ -28,8 +28,8 @@ export function addFacts( image: GalleryImage, media?: Media | null ): GalleryIm
 }
 
 /**
- * Returns the images for a new selection in the media library. Existing images keep their data in the post. Images that the
- * media dialog cannot show stay at the end.
+ * Returns the images for a new selection in the media library. Existing images keep their data in the post. Images that are
+ * missing from the library stay at the end.
  *
  * @param isGone Returns whether an image is missing from the library.
  */

@@ -89,7 +89,7 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns URL and text of the link: to the checkout, or in feeds and emails to the post.
+	 * Returns the URL and the text of the link. It leads to the checkout; in feeds and emails, to the post.
 	 * @return array{string, string} URL, not escaped, '' if the product cannot be bought; link text as safe HTML.
 	 */
 	private function link( Product $product, string $text ): array {

@@ -7,7 +7,7 @@ interface Facts {
 	readonly container: ContainerName;
 	/** Whether the settings are on an additional element inside the root element. */
 	readonly isWrapped: boolean;
-	/** Whether an empty slideshow was saved with an empty list. */
+	/** Whether this version saved markup with an empty list for an empty slideshow. */
 	readonly isEmpty: boolean;
 }
 

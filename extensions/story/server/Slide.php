@@ -7,8 +7,8 @@ use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
- * A picture or a video of a story. Data in the media library takes precedence over that in the post, which may be outdated
- * or contain the URL of a page instead of the file.
+ * A picture or a video of a story. Data from the media library replaces data from the post, which may be outdated, or contain
+ * the URL of a page instead of the file.
  */
 final class Slide {
 
@@ -56,7 +56,7 @@ final class Slide {
 	}
 
 	/**
-	 * Creates the slide of an attachment whose file visitors may see, but not its texts. The texts come from the post.
+	 * Creates the slide of an attachment if visitors may see its file, but not its texts. Takes the texts from the post.
 	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
 	 * @param WP_Post              $attachment The item's attachment.

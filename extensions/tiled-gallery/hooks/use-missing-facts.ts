@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Adds the size and attachment page to images that were transformed from other blocks. Only while the gallery is selected,
- * so that opening a post changes nothing.
+ * Adds the size and attachment page to images that were transformed from other blocks. Does so only while the gallery is
+ * selected, so that opening a post changes nothing.
  */
 export function useMissingFacts( { attributes, setAttributes, isSelected, recordOf }: Options ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

@@ -38,7 +38,7 @@ final class Library {
 		return is_string( $url ) ? esc_url_raw( $url, [ 'https' ] ) : '';
 	}
 
-	/** Returns the attachment with this GUID, or else with this ID, that has a local file; null if there is none. */
+	/** Returns an attachment that has a local file, by its GUID or else by its ID; null if there is none. */
 	public static function local_video( string $guid, int $id ): ?WP_Post {
 		global $wpdb;
 		$ids = $wpdb->get_col(
