@@ -4,7 +4,7 @@ import { isRestaurantId } from './valid';
 const ADDRESS = 'https://www.opentable.com/widget/reservation/restaurant-search';
 export const MAX_SUGGESTIONS = 20;
 
-interface Answer {
+interface SearchResponse {
 	readonly items?: ReadonlyArray< { readonly rid?: unknown; readonly name?: unknown } | null >;
 }
 
@@ -23,7 +23,7 @@ export async function findRestaurants( query: string ): Promise< Map< string, st
 		const response = await fetch( addQueryArgs( ADDRESS, { pageSize: MAX_SUGGESTIONS, query } ), {
 			credentials: 'omit',
 		} );
-		const { items = [] } = ( await response.json() ) as Answer;
+		const { items = [] } = ( await response.json() ) as SearchResponse;
 		return new Map(
 			items.flatMap( ( item ) =>
 				isRestaurantId( item?.rid ) && typeof item?.name === 'string'

@@ -6,7 +6,7 @@ import { libraryPages, libraryQuery } from '../../shared/hooks/library-query';
 import type { Media } from '../../shared/media-upload';
 import type { PostEdits } from '../../shared/types/extension';
 import metadata from './block.json';
-import { addFacts, completeChanges } from './images';
+import { addDetails, completeChanges } from './images';
 import { savedWidths } from './layout/column-widths';
 import type { GalleryAttributes, GalleryImage } from './types';
 
@@ -36,7 +36,7 @@ function complete( clientId: string, media: readonly Media[] ): void {
 		dispatch( blockEditorStore );
 	const before = ( select( blockEditorStore ).getBlock( clientId )?.attributes ?? {} ) as GalleryAttributes;
 	const images = ( before.images ?? [] ).map( ( image ) =>
-		addFacts(
+		addDetails(
 			image,
 			media.find( ( { id } ) => Number( id ) === Number( image.id ) )
 		)

@@ -12,19 +12,19 @@ export function toImage( media: Media ): GalleryImage {
 }
 
 /** @return A copy with missing data added; the same object if nothing was missing. */
-export function addFacts( image: GalleryImage, media?: Media | null ): GalleryImage {
+export function addDetails( image: GalleryImage, media?: Media | null ): GalleryImage {
 	if ( ! media ) {
 		return image;
 	}
 	const { height, link, url, width } = toImage( media );
 	const isSized = Number( image.width ) > 0 && Number( image.height ) > 0;
 	const isTurned = Number( image.width ) === height && Number( image.height ) === width && width !== height;
-	const facts = {
+	const details = {
 		...( ( isSized && ! isTurned ) || ! width || ! height ? {} : { height, width } ),
 		...( image.link || ! link ? {} : { link } ),
 		...( url && isSmallerCopy( image.url, url ) ? { url } : {} ),
 	};
-	return Object.keys( facts ).length ? { ...image, ...facts } : image;
+	return Object.keys( details ).length ? { ...image, ...details } : image;
 }
 
 /**

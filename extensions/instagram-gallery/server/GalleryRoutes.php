@@ -49,7 +49,7 @@ final class GalleryRoutes implements RouteProvider {
 			'maximum'  => Api::MAX_PHOTOS,
 			'required' => true,
 		];
-		$answer     = [
+		$properties = [
 			'external_name' => Schema::TEXT,
 			'images'        => Schema::list( $image ),
 			'waiting'       => Schema::INTEGER + [ 'description' => 'Number of photos that are still being copied.' ],
@@ -77,7 +77,7 @@ final class GalleryRoutes implements RouteProvider {
 			new Route(
 				'wpcom/v2',
 				'/instagram-gallery/gallery',
-				Schema::resource( 'instagram-gallery', $answer ),
+				Schema::resource( 'instagram-gallery', $properties ),
 				[
 					new Method(
 						'GET',
@@ -153,11 +153,11 @@ final class GalleryRoutes implements RouteProvider {
 		if ( $is_own && 0 === $current->fetched ) {
 			return new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
 		}
-		return new WP_REST_Response( self::answer( $current, (int) $request['count'], $is_own ) );
+		return new WP_REST_Response( self::response_data( $current, (int) $request['count'], $is_own ) );
 	}
 
 	/** @return array{external_name: string, images: list<array<string, string|int>>, waiting: int, is_own: bool} */
-	private static function answer( Feed $feed, int $count, bool $is_own ): array {
+	private static function response_data( Feed $feed, int $count, bool $is_own ): array {
 		return [
 			'external_name' => $feed->user_name,
 			'images'        => array_map(

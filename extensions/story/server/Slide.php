@@ -90,10 +90,10 @@ final class Slide {
 		 * Properties in the library replace saved ones, unless they are empty.
 		 *
 		 * @var array{ url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int,
-		 * height: int, srcset?: string, sizes?: string, poster?: string, } $facts
+		 * height: int, srcset?: string, sizes?: string, poster?: string, } $properties
 		 */
-		$facts = [ ...$saved, ...self::filled( [ ...$texts, ...$known ] ) ];
-		return new self( ...$facts, id: $attachment->ID );
+		$properties = [ ...$saved, ...self::filled( [ ...$texts, ...$known ] ) ];
+		return new self( ...$properties, id: $attachment->ID );
 	}
 
 	/**
@@ -160,11 +160,11 @@ final class Slide {
 
 	/**
 	 * @template T of array-key
-	 * @param array<T, string|int> $facts Properties; '' or 0 if unknown.
+	 * @param array<T, string|int> $properties Properties; '' or 0 if unknown.
 	 * @return array<T, string|int> The known properties.
 	 */
-	private static function filled( array $facts ): array {
-		return array_filter( $facts, static fn ( string|int $fact ): bool => '' !== $fact && 0 !== $fact );
+	private static function filled( array $properties ): array {
+		return array_filter( $properties, static fn ( string|int $property ): bool => '' !== $property && 0 !== $property );
 	}
 
 	/** @return array<string, mixed> Attachment metadata. */

@@ -17,10 +17,10 @@ export const getColumnRatio = ( images: Column ) => 1 / sum( images.map( ( image
 /** Returns the column widths in percent for columns of equal height; an empty list if that is impossible. */
 function getRowWidths( columns: readonly Column[] ): string[] {
 	const width = referenceWidth - gutter * ( columns.length - 1 );
-	const facts = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
-	const weight = sum( facts.map( ( { ratio, count } ) => ratio * count ) );
-	const height = ( width - weight ) / sum( facts.map( ( { ratio } ) => ratio ) );
-	const raw = facts.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
+	const stacks = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
+	const weight = sum( stacks.map( ( { ratio, count } ) => ratio * count ) );
+	const height = ( width - weight ) / sum( stacks.map( ( { ratio } ) => ratio ) );
+	const raw = stacks.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
 	const spread = ( width - sum( raw ) ) / columns.length;
 	const widths = raw.map( ( one ) => one + spread );
 	// An extremely wide image may leave no space for the other columns.
