@@ -12,8 +12,8 @@ interface SearchResponse {
 export const isSearchable = ( text: string ) => text.trim() !== '' && ! /^\s*(?:https?:\/\/|<script)/i.test( text );
 
 /**
- * Searches OpenTable from the author's browser. OpenTable refuses requests from most sites. IDs and embed codes work there
- * too, so errors are not shown.
+ * Searches OpenTable from the author's browser. OpenTable allows such requests only from a few sites. Errors are not shown,
+ * because the field also accepts IDs and embed codes.
  *
  * @param query Part of a name.
  * @return Names of restaurants by ID.

@@ -65,7 +65,7 @@ function ThreadMarks( { clientId, isSelected }: Props ) {
 						<span>
 							{ isTwitter
 								? __( 'End of tweet', 'slipstream' )
-								: __( 'A post of the thread ends here', 'slipstream' ) }
+								: __( 'This post of the thread ends here', 'slipstream' ) }
 						</span>
 					) }
 					{ warnings.length > 0 && (
