@@ -1,5 +1,5 @@
 <?php
-/** Image Compare: the rendered block. */
+/** Definition of Image Compare: rendering for visitors, and a part of the demo page. */
 
 declare( strict_types=1 );
 

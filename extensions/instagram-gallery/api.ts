@@ -44,23 +44,23 @@ const isImage = ( value: unknown ): value is GalleryImage => Boolean( getText( t
 
 /** @return The gallery; null if the response is invalid. */
 export async function fetchGallery( token: string ): Promise< Gallery | null > {
-	const answer = toRecord(
+	const response = toRecord(
 		await apiFetch< unknown >( {
 			path: addQueryArgs( `${ ROOT }/gallery`, { access_token: token, count: limits.count.max } ),
 		} )
 	);
-	return Array.isArray( answer.images )
+	return Array.isArray( response.images )
 		? {
-				userName: getText( answer, 'external_name' ) ?? '',
-				images: answer.images.filter( isImage ),
-				waiting: Number( answer.waiting ) || 0,
-				isOwn: answer.is_own === true,
+				userName: getText( response, 'external_name' ) ?? '',
+				images: response.images.filter( isImage ),
+				waiting: Number( response.waiting ) || 0,
+				isOwn: response.is_own === true,
 			}
 		: null;
 }
 
-const toConnections = ( answer: unknown ): Connection[] =>
-	( Array.isArray( answer ) ? answer : [] ).map( ( one ) => ( {
+const toConnections = ( response: unknown ): Connection[] =>
+	( Array.isArray( response ) ? response : [] ).map( ( one ) => ( {
 		token: getText( toRecord( one ), 'token' ) ?? '',
 		username: getText( toRecord( one ), 'username' ) ?? '',
 	} ) );

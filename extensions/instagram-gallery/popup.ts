@@ -8,7 +8,7 @@ const NAME = 'connect-to-instagram-popup';
 /** Result that the pop-up window has reported. */
 export interface PopupResult {
 	readonly isDone: boolean;
-	/** Token of the connection, if the window reported it. Otherwise the new account is found by reloading the list. */
+	/** Token of the connection. If it is missing, reload the accounts to find the new one. */
 	readonly keyringId?: string;
 }
 

@@ -1,5 +1,5 @@
 <?php
-/** Latest Instagram Posts: users' accounts, copies of their photos, and the rendered gallery. */
+/** Definition of Latest Instagram Posts: users' accounts, copies of their photos, and rendering for visitors. */
 
 declare( strict_types=1 );
 

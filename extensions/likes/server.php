@@ -1,5 +1,5 @@
 <?php
-/** Likes: a button below posts, its block, and numbers of likes. */
+/** Definition of Likes: a button below posts, its block, and numbers of likes. */
 
 declare( strict_types=1 );
 

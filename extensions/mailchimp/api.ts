@@ -6,7 +6,7 @@ interface Named {
 	readonly name: string;
 }
 
-export interface ConnectionAnswer {
+export interface ConnectionResponse {
 	readonly code: string;
 	/** URL of the settings screen; '' if the user has no access to it. */
 	readonly connect_url?: string;
@@ -29,7 +29,7 @@ export interface GroupCategory {
 
 const ROOT = '/wpcom/v2/mailchimp';
 
-export const fetchConnection = () => apiFetch< ConnectionAnswer >( { path: ROOT } );
+export const fetchConnection = () => apiFetch< ConnectionResponse >( { path: ROOT } );
 
 export const fetchSettings = () => apiFetch< Settings >( { path: `${ ROOT }/settings` } );
 
@@ -38,8 +38,8 @@ export const chooseAudience = ( id: string ) =>
 
 /** Fetches the group categories. Returns an empty list for an unexpected response: Jetpack's route may return null or an error. */
 export async function fetchGroups(): Promise< readonly GroupCategory[] > {
-	const answer = await apiFetch< { interest_categories?: unknown } | null >( { path: `${ ROOT }/groups` } );
-	return Array.isArray( answer?.interest_categories ) ? answer.interest_categories : [];
+	const response = await apiFetch< { interest_categories?: unknown } | null >( { path: `${ ROOT }/groups` } );
+	return Array.isArray( response?.interest_categories ) ? response.interest_categories : [];
 }
 
 /** Fetches the URL where users link their account to their hosting provider. */

@@ -1,4 +1,4 @@
-import type { ConnectionAnswer } from './api';
+import type { ConnectionResponse } from './api';
 
 /** State of the connection: whether the form can accept sign-ups. */
 export type Connection =
@@ -12,7 +12,7 @@ export type Connection =
 
 export type ConnectionEvent =
 	| { readonly type: 'check' }
-	| { readonly type: 'answer'; readonly answer: ConnectionAnswer }
+	| { readonly type: 'response'; readonly response: ConnectionResponse }
 	| { readonly type: 'fail'; readonly message: string };
 
 export const CHECKING: Connection = { status: 'checking' };
@@ -23,12 +23,12 @@ export function reduceConnection( _: Connection, event: ConnectionEvent ): Conne
 			return CHECKING;
 		case 'fail':
 			return { status: 'not_connected', setUpUrl: '', hasKey: false, message: event.message };
-		case 'answer':
+		case 'response':
 			return {
-				status: event.answer.code === 'connected' ? 'connected' : 'not_connected',
-				setUpUrl: event.answer.connect_url ?? '',
-				hasKey: Boolean( event.answer.has_key ),
-				message: event.answer.message ?? '',
+				status: event.response.code === 'connected' ? 'connected' : 'not_connected',
+				setUpUrl: event.response.connect_url ?? '',
+				hasKey: Boolean( event.response.has_key ),
+				message: event.response.message ?? '',
 			};
 	}
 }

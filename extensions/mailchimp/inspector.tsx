@@ -50,8 +50,8 @@ function TextPanels( { attributes, onChange, onAudition }: Props ) {
 
 /** Panel for the merge field in which Mailchimp stores where a subscriber signed up. */
 function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
-	const { answer } = useRequest( fetchSettings );
-	const tags = ( answer?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );
+	const { response } = useRequest( fetchSettings );
+	const tags = ( response?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );
 	return (
 		<PanelBody title={ __( 'Signup Location Tracking', 'slipstream' ) } initialOpen={ false }>
 			<TextControl

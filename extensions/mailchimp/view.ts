@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
-import { sendInPlace } from './view/send-in-place';
+import { submitInPlace } from './view/submit-in-place';
 
 /** Submits forms without reloading the page. If scripts are off, the browser submits them. */
-mountServerRoots( 'mailchimp', sendInPlace );
+mountServerRoots( 'mailchimp', submitInPlace );

@@ -6,13 +6,13 @@ const SOURCE = '/slipstream/v1/map';
 const PLACES = '/slipstream/v1/map/places';
 
 /** The Mapbox token, and its source: `site` settings or the server's `config`. */
-export interface TokenAnswer {
+export interface TokenResponse {
 	readonly service_api_key: string;
 	readonly service_api_key_source: string;
 }
 
 /** The tile source, and whether the user may change it. */
-export interface SourceAnswer {
+export interface SourceResponse {
 	readonly tiles: string;
 	readonly attribution: string;
 	readonly attribution_url: string;
@@ -24,18 +24,19 @@ export interface SourceAnswer {
 	readonly can_set_tiles: boolean;
 }
 
-export type Tiles = Pick< SourceAnswer, 'tiles' | 'attribution' | 'attribution_url' | 'geocoder' >;
+export type Tiles = Pick< SourceResponse, 'tiles' | 'attribution' | 'attribution_url' | 'geocoder' >;
 
-export const fetchToken = () => apiFetch< TokenAnswer >( { path: TOKEN } );
+export const fetchToken = () => apiFetch< TokenResponse >( { path: TOKEN } );
 
 export const saveToken = ( token: string ) =>
-	apiFetch< TokenAnswer >( { path: TOKEN, method: 'POST', data: { service_api_key: token } } );
+	apiFetch< TokenResponse >( { path: TOKEN, method: 'POST', data: { service_api_key: token } } );
 
-export const removeToken = () => apiFetch< TokenAnswer >( { path: TOKEN, method: 'DELETE' } );
+export const removeToken = () => apiFetch< TokenResponse >( { path: TOKEN, method: 'DELETE' } );
 
-export const fetchSource = () => apiFetch< SourceAnswer >( { path: SOURCE } );
+export const fetchSource = () => apiFetch< SourceResponse >( { path: SOURCE } );
 
-export const saveTiles = ( tiles: Tiles ) => apiFetch< SourceAnswer >( { path: SOURCE, method: 'POST', data: tiles } );
+export const saveTiles = ( tiles: Tiles ) =>
+	apiFetch< SourceResponse >( { path: SOURCE, method: 'POST', data: tiles } );
 
 /** Searches with the site's geocoder, through the site's REST route. The response has Mapbox' format. */
 export const fetchPlaces = ( query: string, signal?: AbortSignal ) =>

@@ -7,12 +7,12 @@ import { Canvas } from './components/canvas';
 import { Preview } from './components/preview';
 import { Setup } from './components/setup';
 import { useOfferedStyles } from './hooks/use-offered-styles';
-import { useSite } from './hooks/use-site';
+import { useMapSettings } from './hooks/use-map-settings';
 import { useSteps } from './hooks/use-steps';
 import { Inspector } from './inspector';
 import { addPoints } from './points';
 import type { SearchError } from './search';
-import { LOADING, NONE, PRESENT } from './site-state';
+import { LOADING, NONE, PRESENT } from './map-settings';
 import { Toolbar } from './toolbar';
 import type { MapAttributes, SavedPoint } from './types';
 
@@ -23,15 +23,15 @@ type Props = EditProps< MapAttributes >;
 /** The map with its editing controls, or the setup of a token or tiles. */
 function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const { align, points } = attributes;
-	const [ site, actions ] = useSite();
+	const [ settings, actions ] = useMapSettings();
 	const [ isImporting, setImporting ] = useState( false );
 	const [ notice, setNotice ] = useState( '' );
 	const change = useSteps( setAttributes );
-	const isPresent = site.status === PRESENT;
+	const isPresent = settings.status === PRESENT;
 	// False after a token was rejected, so that the setup is shown again.
-	const isDrawn = isPresent || ( site.status === NONE && ! site.token );
-	const source = { ...site.source, token: isPresent ? site.token : '' };
-	useOfferedStyles( site.status === LOADING ? undefined : isPresent && ! source.tiles );
+	const isDrawn = isPresent || ( settings.status === NONE && ! settings.token );
+	const source = { ...settings.source, token: isPresent ? settings.token : '' };
+	useOfferedStyles( settings.status === LOADING ? undefined : isPresent && ! source.tiles );
 
 	const add = ( added: readonly SavedPoint[] ) => {
 		const next = addPoints( points, added );
@@ -41,10 +41,10 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 		const center = next.length === 1 && lng !== undefined && lat !== undefined && { mapCenter: { lng, lat } };
 		change( { points: next, ...center } );
 	};
-	const refuse = ( message: string ) =>
-		actions.refuse( `${ __( 'Mapbox does not accept this token.', 'slipstream' ) } ${ message }` );
+	const rejectToken = ( message: string ) =>
+		actions.rejectToken( `${ __( 'Mapbox does not accept this token.', 'slipstream' ) } ${ message }` );
 	const onSearchError = ( { message, status }: SearchError ) =>
-		status === 401 || status === 403 ? refuse( message ) : setNotice( message );
+		status === 401 || status === 403 ? rejectToken( message ) : setNotice( message );
 
 	return (
 		<>
@@ -59,12 +59,12 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 				onSearchError={ onSearchError }
 				onImport={ () => setImporting( true ) }
 			/>
-			<Inspector attributes={ attributes } onChange={ change } site={ site } actions={ actions } />
+			<Inspector attributes={ attributes } onChange={ change } settings={ settings } actions={ actions } />
 			<div { ...useBlockProps( { className: align ? `align${ align }` : undefined, 'data-align': align } ) }>
-				{ site.status === LOADING && <Spinner /> }
-				{ isDrawn && ( notice || ( isPresent && site.message ) ) && (
+				{ settings.status === LOADING && <Spinner /> }
+				{ isDrawn && ( notice || ( isPresent && settings.message ) ) && (
 					<Notice status="error" onRemove={ () => setNotice( '' ) } isDismissible={ notice !== '' }>
-						{ notice || site.message }
+						{ notice || settings.message }
 					</Notice>
 				) }
 				{ isDrawn && (
@@ -76,11 +76,11 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 						isSelected={ isSelected }
 						onChange={ change }
 						onAdd={ ( point ) => add( [ point ] ) }
-						onRefused={ refuse }
+						onRefused={ rejectToken }
 					/>
 				) }
-				{ site.status === NONE && (
-					<Setup site={ site } actions={ actions } isOpen={ isSelected || ! isDrawn } />
+				{ settings.status === NONE && (
+					<Setup settings={ settings } actions={ actions } isOpen={ isSelected || ! isDrawn } />
 				) }
 			</div>
 			{ isImporting && (

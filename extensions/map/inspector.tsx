@@ -5,16 +5,16 @@ import { HeightField } from './components/height-field';
 import { PointsPanel } from './components/points-panel';
 import { TilesForm } from './components/tiles-form';
 import { TokenForm } from './components/token-form';
-import type { SiteActions } from './hooks/use-site';
+import type { MapSettingsActions } from './hooks/use-map-settings';
 import type { ChangeMap } from './hooks/use-steps';
-import { PRESENT, type SiteState } from './site-state';
+import { PRESENT, type MapSettings } from './map-settings';
 import type { MapAttributes } from './types';
 
 interface Props {
 	readonly attributes: MapAttributes;
 	readonly onChange: ChangeMap;
-	readonly site: SiteState;
-	readonly actions: SiteActions;
+	readonly settings: MapSettings;
+	readonly actions: MapSettingsActions;
 }
 
 /** Settings of the map's appearance and controls. */
@@ -58,9 +58,9 @@ function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChan
 	);
 }
 
-export function Inspector( { attributes, onChange, site, actions }: Props ) {
-	const { source, isBusy } = site;
-	const isPresent = site.status === PRESENT;
+export function Inspector( { attributes, onChange, settings, actions }: Props ) {
+	const { source, isBusy } = settings;
+	const isPresent = settings.status === PRESENT;
 	return (
 		<InspectorControls>
 			<PanelColorSettings
@@ -79,8 +79,8 @@ export function Inspector( { attributes, onChange, site, actions }: Props ) {
 			{ isPresent && source.can_set_token && (
 				<PanelBody title={ __( 'Mapbox access token', 'slipstream' ) } initialOpen={ false }>
 					<TokenForm
-						token={ site.token }
-						isOwn={ site.tokenSource === 'site' }
+						token={ settings.token }
+						isOwn={ settings.tokenSource === 'site' }
 						isBusy={ isBusy }
 						onSet={ actions.setToken }
 						onRemove={ actions.removeToken }

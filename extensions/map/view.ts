@@ -30,7 +30,7 @@ mountServerRoots( 'map', ( root ) => {
 			await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
 		}
 		await whenNear( root );
-		// Fail after the same time if Mapbox GL JS itself does not load.
+		// If Mapbox GL JS does not load, show the message after a timeout.
 		await loadChunk( () =>
 			import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
 		);

@@ -4,7 +4,7 @@ import { isRestaurantId } from './valid';
 const ADDRESS = 'https://www.opentable.com/widget/reservation/restaurant-search';
 export const MAX_SUGGESTIONS = 20;
 
-interface Answer {
+interface SearchResponse {
 	readonly items?: ReadonlyArray< { readonly rid?: unknown; readonly name?: unknown } | null >;
 }
 
@@ -12,8 +12,8 @@ interface Answer {
 export const isSearchable = ( text: string ) => text.trim() !== '' && ! /^\s*(?:https?:\/\/|<script)/i.test( text );
 
 /**
- * Searches OpenTable from the author's browser. OpenTable refuses requests from most sites. IDs and embed codes work there
- * too, so errors are not shown.
+ * Searches OpenTable from the author's browser. OpenTable allows such requests only from a few sites. Errors are not shown,
+ * because the field also accepts IDs and embed codes.
  *
  * @param query Part of a name.
  * @return Names of restaurants by ID.
@@ -23,7 +23,7 @@ export async function findRestaurants( query: string ): Promise< Map< string, st
 		const response = await fetch( addQueryArgs( ADDRESS, { pageSize: MAX_SUGGESTIONS, query } ), {
 			credentials: 'omit',
 		} );
-		const { items = [] } = ( await response.json() ) as Answer;
+		const { items = [] } = ( await response.json() ) as SearchResponse;
 		return new Map(
 			items.flatMap( ( item ) =>
 				isRestaurantId( item?.rid ) && typeof item?.name === 'string'

@@ -16,7 +16,7 @@ export const withPlanIds = ( ids: readonly number[] ): PremiumAttributes =>
 		? { selectedPlanId: 0, selectedPlanIds: [ ...ids ] }
 		: { selectedPlanId: ids[ 0 ] ?? 0, selectedPlanIds: undefined };
 
-/** Replaces the plan of the button. The other plans still open the content. */
+/** Replaces the plan that the button sells. The other plans still open the content. */
 export function withMainPlan( attributes: PremiumAttributes, id: number ): PremiumAttributes {
 	const [ , ...others ] = planIdsOf( attributes );
 	return withPlanIds( [ id, ...others.filter( ( other ) => other !== id ) ] );

@@ -16,10 +16,13 @@ export type Template = readonly [ name: string, attributes?: object, inner?: rea
 
 const subscribeText = () => __( 'Subscribe', 'slipstream' );
 
-/** Login button in the author's language. The default of the attribute is English and belongs to saved posts. */
+/** Login button in the author's language. The attribute's default must stay English, because saved posts depend on it. */
 const login = (): Template => [ NAMES.login, { text: __( 'Log in', 'slipstream' ) } ];
 
-/** Template of the buttons. The inserter preview has a core button instead of a payment button, which would request the plans. */
+/**
+ * Template of the buttons. The inserter preview has a core button instead of a payment button, which would request the plans
+ * from the server.
+ */
 export function buttonsTemplate( isPreview: boolean ): Template[] {
 	const button = { element: 'a', uniqueId: 'recurring-payments-id', text: subscribeText() };
 	const payments: Template = isPreview

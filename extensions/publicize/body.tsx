@@ -40,7 +40,7 @@ export default function Body() {
 	} );
 	const noteId = useInstanceId( Body, 'slipstream-share-note' );
 	const isUnshared = isPublished && hasLoaded && shares.length === 0;
-	// An expired account may be the reason: offer to connect it again.
+	// A share may have failed because the account's access has expired. Offer to connect the account again.
 	const hasFailedShare = shares.some( ( { status } ) => status === 'failed' );
 
 	return (
@@ -77,7 +77,7 @@ export default function Body() {
 				</div>
 			) }
 			{ ! isPublished && <MessageForm connections={ connections } previews={ previews } /> }
-			{ /* Before the shares have loaded, it is unknown whether the post was shared. */ }
+			{ /* Wait for the shares: they determine whether the post was ever shared. */ }
 			{ isPublished && hasLoaded && connections.length > 0 && (
 				<ShareAgain
 					isFirst={ isUnshared }

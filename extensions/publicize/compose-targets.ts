@@ -1,10 +1,10 @@
 import { addQueryArgs } from '@wordpress/url';
 import networks from '../../shared/data/social-networks.json';
 
-/** A network that has a page for writing a new post. */
+/** A network with a page for writing a new post. */
 export interface Target {
 	readonly title: string;
-	/** Returns the URL of that page. If the network accepts no text, the page is empty or contains only the link. */
+	/** Returns the URL of that page. If the network supports no text in the URL, the page is empty or contains only the link. */
 	readonly url: ( text: string, link: string ) => string;
 }
 

@@ -2,15 +2,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import networks from '../../shared/data/social-networks.json';
 import type { Connection } from './types';
 
-/** ID of X. Its texts and its preview of a thread are those of the specification. */
+/** ID of X. The specification defines its texts and the preview of its threads. */
 export const TWITTER = 'twitter';
 
 /** IDs of the networks to which a post can be sent as a thread. */
 const THREADED: ReadonlySet< string > = new Set( networks.threads );
 
 /**
- * Returns the connection whose limits and words the editor uses for a thread: X, or else the first one; undefined for none. Those of a
- * published post are no longer enabled.
+ * Returns the connection whose limits and terms the editor uses for a thread: X, or else the first one; undefined if there is
+ * none. The connections of a published post are no longer enabled, so `threaded` counts as well.
  */
 export function threadConnection( connections: readonly Connection[] ): Connection | undefined {
 	const all = connections.filter(

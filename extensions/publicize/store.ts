@@ -92,7 +92,7 @@ const refreshTweets =
 				method: 'POST',
 				data,
 			} );
-			// Another plugin may have changed the response.
+			// Check the type, because another plugin may have changed the response.
 			if ( number === lastParse && Array.isArray( tweets ) ) {
 				dispatch( setTweets( tweets ) );
 			}
@@ -107,7 +107,8 @@ const allAs = ( urls: readonly string[], card: TwitterCard ): Cards =>
 /**
  * Fetches missing cards, in groups. Each card has `error: 'loading'` until the response arrives.
  *
- * @param urls All links of the thread, in order. Links after the first `maxCards` are not fetched, and the preview says so.
+ * @param urls All links of the thread, in order. Links after the first `maxCards` are not fetched. The preview tells authors
+ *     about this limit.
  */
 const getTwitterCards =
 	( urls: readonly string[] ) =>

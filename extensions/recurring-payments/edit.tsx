@@ -41,7 +41,7 @@ export default function Edit( props: EditProps< PaymentsAttributes > ) {
 	const current = plans.find( ( { id } ) => id === planId );
 	const choose = usePlanChoice( props, current );
 	const [ isFormOpen, setIsFormOpen ] = useState( false );
-	// In useSelect(), because callbacks may depend on the surrounding blocks.
+	// Apply the filter in useSelect(), because its callbacks may read the surrounding blocks from a data store.
 	const hasControls = useSelect(
 		() => Boolean( applyFilters( SHOWS_CONTROLS, plans.length > 0, clientId ) ),
 		[ plans, clientId ]
@@ -64,7 +64,7 @@ export default function Edit( props: EditProps< PaymentsAttributes > ) {
 			{ canConnect( membership ) && (
 				<>
 					<ConnectButton url={ connectUrl } block="recurring-payments" />
-					{ /* The container already shows this notice. */ }
+					{ /* In premium content, the container already shows this notice. */ }
 					{ ! isInPremium && <ConnectNotice /> }
 				</>
 			) }

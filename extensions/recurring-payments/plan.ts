@@ -17,7 +17,7 @@ export function renamed( text: string | undefined, from: Plan | undefined, to: P
 	return isOurs ? contributionText( to ) : undefined;
 }
 
-/** Returns the attributes for a plan. Includes those of newer Jetpack versions only if the block has them. */
+/** Returns the attributes to set for a plan. Sets those of newer Jetpack versions only if the block already has them. */
 export function withPlan( { url, uniqueId, planIds }: PaymentsAttributes, id: number ): PaymentsAttributes {
 	return {
 		planId: id,

@@ -1,4 +1,4 @@
-/** Returns the CSS width. Subtracts a share of the gaps from percentages, so that the buttons of a row add up to 100%. */
+/** Returns the CSS width. Reduces a percentage by a share of the gaps, so that the buttons of a row fill exactly 100%. */
 export function widthStyle( width: string ): string {
 	const percent = /^(\d+(?:\.\d+)?)%$/.exec( width )?.[ 1 ];
 	return percent === undefined

@@ -6,7 +6,7 @@ import { CountedTextarea } from './components/counted-textarea';
 
 const SCHEMA_TYPES = [ '', 'article', 'faq' ] as const;
 
-/** Returns why the site does not print the texts of this panel; '' if it prints them. */
+/** Returns the reason why the site does not print the texts of this panel; '' if it prints them. */
 function getReason(): string {
 	const site = toRecord( getInitialState().slipstream );
 	if ( site.seoTags === false ) {
@@ -28,7 +28,7 @@ function getReason(): string {
 			);
 }
 
-/** Returns the help of “Hide page”. Slipstream does not change the tag and sitemap of another SEO plugin. */
+/** Returns the help text of “Hide page”. Slipstream does not change the tags and the sitemap of another SEO plugin. */
 function getHidingHelp(): string | undefined {
 	const site = toRecord( getInitialState().slipstream );
 	if ( site.seoTags === false ) {
@@ -47,7 +47,7 @@ function getHidingHelp(): string | undefined {
 			);
 }
 
-/** Notice that the site does not print the texts of this panel. */
+/** Explains why the site does not print the texts of this panel. */
 function NotPrinted() {
 	const reason = getReason();
 	return reason === '' ? null : (

@@ -7,7 +7,7 @@ export const panel: PanelModule[ 'panel' ] = {
 	name: 'seo',
 	render: lazyPanel( {
 		Fill: SeoPanels,
-		// Without support for custom fields, a post type has no meta in the REST API, so there is nothing to edit.
+		// Hide the panel for post types without support for custom fields: the REST API provides no meta for them.
 		useIsShown: () => usePostMeta().meta.advanced_seo_description !== undefined,
 		importer: () => import( /* webpackChunkName: "seo" */ './body' ),
 	} ),

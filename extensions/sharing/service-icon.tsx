@@ -5,7 +5,7 @@ import { findService } from './services';
 
 type Icons = Readonly< Record< string, string > >;
 
-/** One request for all buttons of the page. */
+/** Promise of the icons. All buttons of the page share one request. */
 let request: Promise< Icons > | undefined;
 
 const load = (): Promise< Icons > =>
@@ -14,7 +14,7 @@ const load = (): Promise< Icons > =>
 		return {};
 	} ) );
 
-/** The icon that visitors see of a service; a general one until it has arrived. */
+/** The icon of a service, as visitors see it. Shows a general icon until the icons are loaded. */
 export function ServiceIcon( { id }: { readonly id: string } ) {
 	const [ icons, setIcons ] = useState< Icons >( {} );
 	useEffect( () => {

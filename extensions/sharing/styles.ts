@@ -8,7 +8,7 @@ export const getStyles = () => [
 ];
 
 /**
- * Returns the style to preselect for a stored one. `official` becomes the default, since official buttons would load scripts from other
- * servers.
+ * Returns the style to preselect for a stored style. `official` is replaced with the default, because official buttons would
+ * load scripts from other servers.
  */
 export const toOfferedStyle = ( style: string ) => ( style === 'official' ? 'icon-text' : style );

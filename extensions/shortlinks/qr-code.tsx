@@ -20,7 +20,7 @@ export function QrCode( { postId, shortlink }: Props ) {
 	const [ code, setCode ] = useState< Code | null >( null );
 	const [ message, setMessage ] = useState( '' );
 	const picture = useRef< SVGSVGElement >( null );
-	// The pressed button disappears, so the picture receives the focus. Screen readers announce it.
+	// The pressed button disappears. Move the focus to the picture, so that screen readers announce it.
 	useEffect( () => picture.current?.focus(), [ code ] );
 	const load = async () => {
 		setMessage( '' );
@@ -40,7 +40,7 @@ export function QrCode( { postId, shortlink }: Props ) {
 			</>
 		);
 	}
-	// Not SVG of @wordpress/primitives, which hides itself from screen readers.
+	// Do not use SVG of @wordpress/primitives, which is hidden from screen readers.
 	return (
 		<svg
 			ref={ picture }

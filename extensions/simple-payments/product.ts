@@ -40,7 +40,7 @@ export type Field = 'title' | 'currency' | 'price' | 'email';
 /** Messages by field. */
 export type FieldErrors = { readonly [ name in Field ]?: string };
 
-/** Form field by the meta key that the server names in an error. */
+/** Form fields by meta key. An error of the server contains the meta key. */
 export const META_FIELDS: Readonly< Record< string, Field > > = {
 	spay_currency: 'currency',
 	spay_email: 'email',
@@ -112,7 +112,7 @@ export function validate( attributes: PaymentAttributes ): FieldErrors {
 export const isComplete = ( attributes: PaymentAttributes ): boolean =>
 	Object.keys( validate( attributes ) ).length === 0;
 
-/** Decodes HTML entities. Attributes that are read from the markup contain them. */
+/** Decodes the HTML entities in attributes that were read from the markup. */
 export const plainText = ( text: string | undefined ): string => decodeEntities( text ?? '' );
 
 /** Formats the price in the site's language, to save it in the post. */
@@ -124,7 +124,7 @@ export function formatPrice( attributes: PaymentAttributes ): string {
 			const options = { style: 'currency', currency: currencyOf( attributes ) } as const;
 			return new Intl.NumberFormat( locale ?? 'en-US', options ).format( price );
 		} catch {
-			// Try the next locale: the browser does not support this one, or the currency.
+			// The browser does not support this locale or the currency. Try the next locale.
 		}
 	}
 	return `${ price } ${ currencyOf( attributes ) }`;
@@ -201,8 +201,8 @@ export function changesFrom( record: ProductRecord, attributes: PaymentAttribute
 const MARKUP_NAMES = [ 'title', 'content', 'postLinkText', 'featuredMediaUrl', 'featuredMediaTitle' ] as const;
 
 /**
- * Adds derived attributes to an author's changes: the formatted price, and a copy of the texts until there is a product.
- * Before that, no markup is saved that could contain them.
+ * Adds derived attributes to an author's changes: the formatted price, and, until the block has a product, a copy of the
+ * texts. Without a product, the block saves no markup with these texts.
  */
 export function complete( attributes: PaymentAttributes, changes: PaymentAttributes ): PaymentAttributes {
 	const next = { ...attributes, ...changes };

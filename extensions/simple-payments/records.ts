@@ -14,7 +14,7 @@ export interface Records {
 	hasFinishedResolution: ( selector: string, parameters: readonly unknown[] ) => boolean;
 }
 
-/** The same selectors, as promises that resolve when the records are loaded. */
+/** Selectors of resolveSelect(): promises that resolve when the records are loaded. */
 export interface LoadedRecords {
 	getEntityRecord: ( kind: 'postType', name: 'jp_pay_product', id: number ) => Promise< ProductRecord | undefined >;
 }

@@ -115,7 +115,7 @@ async function save(
 	}
 }
 
-/** Saves the product of a block like save(), unless it is being saved already. */
+/** Saves the product of a block like save(). Does nothing if the product is already being saved. */
 export async function saveProduct(
 	registry: Registry,
 	clientId: string,

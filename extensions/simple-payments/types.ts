@@ -24,7 +24,7 @@ export type PaymentAttributes = Unsaved & {
 	productId?: number;
 	/** Price as formatted by the browser that saved the post. */
 	formattedPrice?: string;
-	/** Copy of the texts until there is a product. This attribute and the following exist only in Slipstream. */
+	/** Copy of the texts while there is no product. This attribute and those below exist only in Slipstream. */
 	unsaved?: Unsaved;
 	/** Number of items for sale; undefined if there is no limit. */
 	stock?: number;

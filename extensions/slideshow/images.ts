@@ -33,8 +33,8 @@ export function toSlide( media: Media, size: string ): Slide {
 }
 
 /**
- * Returns the slides for a new selection in the media library. Existing slides keep their texts in the post, unless the
- * author has edited them in the media dialog.
+ * Returns the slides for a new selection in the media library. Existing slides keep their texts in the post, unless the media
+ * library has others.
  *
  * @param chosen All chosen images, in order.
  * @param before The previous slides.
@@ -74,7 +74,7 @@ export function completeChanges(
 	};
 }
 
-/** Limits for the aspect ratio, which the first image determines: 1:1 to 16:9. */
+/** Minimum and maximum of the aspect ratio, 1:1 and 16:9. The first image determines the aspect ratio. */
 const { narrowest, widest } = constants;
 
 /**

@@ -31,8 +31,8 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 }
 
 /**
- * Saves the slides, and empty elements that older releases turn into controls. The label stays English, because Slipstream
- * does not show them: Controls.php prints the controls.
+ * Saves the slides, and empty elements that Jetpack releases turn into controls. Their label stays English, because
+ * Slipstream does not show them. Its own controls are in Controls.php.
  */
 export function Container( { images }: { images: readonly Slide[] } ) {
 	return (

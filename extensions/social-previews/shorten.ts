@@ -1,5 +1,5 @@
 interface Limits {
-	/** Maximum characters of a text that is not cut. */
+	/** Maximum length of a text that is not cut, in characters. */
 	readonly fits: number;
 	/** Longer texts are cut at the last space between these two indexes. */
 	readonly softBreak?: readonly [ from: number, to: number ];
@@ -8,7 +8,7 @@ interface Limits {
 /**
  * Cuts a text as the networks do (contract `social-previews`, section 4). An emoji counts as one character.
  *
- * @return The text; if it was cut, its beginning and "…".
+ * @return The text, or its beginning and "…" if it is too long.
  */
 export function shorten( text: string, { fits, softBreak }: Limits ): string {
 	const characters = Array.from( text );

@@ -39,7 +39,7 @@ export function Inspector( { settings: saved, onChange, onAdjust }: Props ) {
 							: undefined
 					}
 					checked={ playOnLoad }
-					// Autoplay excludes full screen, which covers the page and so must be started by the visitor.
+					// Autoplay turns off full screen: only the visitor may start something that covers the page.
 					onChange={ ( next ) =>
 						onChange( next ? { playOnLoad: next, playInFullscreen: false } : { playOnLoad: next } )
 					}

@@ -47,7 +47,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** Markup of the story as in Renderer.php, limited to what the player needs. */
+/** Markup of the story as in Renderer.php, but only the parts that the player needs. */
 export function Markup( { files, posterOf, title, settings }: Props ) {
 	return (
 		<div

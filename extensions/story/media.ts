@@ -70,8 +70,8 @@ export function filesOf( value: unknown ): MediaFile[] {
 }
 
 /**
- * Returns the items for a new selection in the media library. Existing items keep the texts in the post that the library
- * does not have. Items that are missing from the library stay at the end.
+ * Returns the items for a new selection in the media library. If the library has no text for an existing item, it keeps its
+ * text in the post. Items that are missing from the library stay at the end.
  *
  * @param chosen All chosen files, in order. For an existing file, only the ID may be set.
  * @param before The previous items.

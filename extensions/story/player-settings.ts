@@ -8,8 +8,8 @@ const isObject = ( value: unknown ): value is PlayerSettings =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /**
- * Changes the saved player settings. Does not save default values. Keeps all other settings, including those that only
- * another player supports.
+ * Changes the saved player settings. Does not save default values. Settings without a change stay as they are, including
+ * those that only another player supports.
  *
  * @return The new settings; undefined if all are defaults.
  */

@@ -37,6 +37,6 @@ export function showSlidesFirst(): void {
 	library.comparator = function ( one, other ) {
 		return rank( one ) - rank( other ) || comparator.call( this, one, other );
 	};
-	// Add the selected files to the list. The query would return old ones only after scrolling.
+	// Add the selected files to the list. Otherwise, the dialog would load old files only after scrolling.
 	library.observe( selection );
 }

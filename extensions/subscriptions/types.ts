@@ -7,7 +7,10 @@ export type SubscriptionsAttributes = {
 	buttonOnNewLine?: boolean;
 	/** CSS length, such as `50%`. */
 	buttonWidth?: string;
-	/** Slug of a palette color, as in all attributes without `custom`. The custom attribute contains its value, too. */
+	/**
+	 * Slug of a palette color. This applies to all color attributes whose name does not start with `custom`. The custom
+	 * attribute also contains the color's value.
+	 */
 	emailFieldBackgroundColor?: string;
 	customEmailFieldBackgroundColor?: string;
 	emailFieldGradient?: string;

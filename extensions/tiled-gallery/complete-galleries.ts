@@ -6,14 +6,17 @@ import { libraryPages, libraryQuery } from '../../shared/hooks/library-query';
 import type { Media } from '../../shared/media-upload';
 import type { PostEdits } from '../../shared/types/extension';
 import metadata from './block.json';
-import { addFacts, completeChanges } from './images';
+import { addDetails, completeChanges } from './images';
 import { savedWidths } from './layout/column-widths';
 import type { GalleryAttributes, GalleryImage } from './types';
 
 const isSizeMissing = ( { id, width, height }: GalleryImage ) =>
 	Boolean( id ) && ! ( Number( width ) && Number( height ) );
 
-/** Returns whether a gallery of this session lacks sizes, because its images came from other blocks. Saved ones stay unchanged. */
+/**
+ * Returns whether a new gallery lacks image sizes, because its images came from other blocks. Ignores galleries that were
+ * already saved when the post was opened.
+ */
 const isIncomplete = ( clientId: string ) => {
 	const block = select( blockEditorStore ).getBlock( clientId );
 	const { images = [] } = ( block?.attributes ?? {} ) as GalleryAttributes;
@@ -33,7 +36,7 @@ function complete( clientId: string, media: readonly Media[] ): void {
 		dispatch( blockEditorStore );
 	const before = ( select( blockEditorStore ).getBlock( clientId )?.attributes ?? {} ) as GalleryAttributes;
 	const images = ( before.images ?? [] ).map( ( image ) =>
-		addFacts(
+		addDetails(
 			image,
 			media.find( ( { id } ) => Number( id ) === Number( image.id ) )
 		)

@@ -5,7 +5,7 @@ import constants from './constants.json';
 export const filterLabels = (): Readonly< Record< string, string > > => ( {
 	'black-and-white': __( 'Black and white', 'slipstream' ),
 	sepia: __( 'Sepia', 'slipstream' ),
-	// The rest are proper names, which are not translated.
+	// The following labels are proper names, which are not translated.
 	1977: '1977',
 	clarendon: 'Clarendon',
 	gingham: 'Gingham',

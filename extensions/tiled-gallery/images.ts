@@ -12,24 +12,24 @@ export function toImage( media: Media ): GalleryImage {
 }
 
 /** @return A copy with missing data added; the same object if nothing was missing. */
-export function addFacts( image: GalleryImage, media?: Media | null ): GalleryImage {
+export function addDetails( image: GalleryImage, media?: Media | null ): GalleryImage {
 	if ( ! media ) {
 		return image;
 	}
 	const { height, link, url, width } = toImage( media );
 	const isSized = Number( image.width ) > 0 && Number( image.height ) > 0;
 	const isTurned = Number( image.width ) === height && Number( image.height ) === width && width !== height;
-	const facts = {
+	const details = {
 		...( ( isSized && ! isTurned ) || ! width || ! height ? {} : { height, width } ),
 		...( image.link || ! link ? {} : { link } ),
 		...( url && isSmallerCopy( image.url, url ) ? { url } : {} ),
 	};
-	return Object.keys( facts ).length ? { ...image, ...facts } : image;
+	return Object.keys( details ).length ? { ...image, ...details } : image;
 }
 
 /**
- * Returns the images for a new selection in the media library. Existing images keep their data in the post. Images that the
- * media dialog cannot show stay at the end.
+ * Returns the images for a new selection in the media library. Existing images keep their data in the post. Images that are
+ * missing from the library stay at the end.
  *
  * @param isGone Returns whether an image is missing from the library.
  */

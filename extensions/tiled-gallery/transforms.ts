@@ -17,7 +17,7 @@ const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 /** Converts the text of an attribute to a string. In newer editors it is a rich-text object. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
-/** Returns the URL of the full-size file, which older galleries contain or images link to. */
+/** Returns the URL of the full-size file: the attribute of older galleries, or the target of the image's link. */
 const urlOf = ( { fullUrl, href, linkDestination, url }: Image ) =>
 	fullUrl ?? ( linkDestination === 'media' && href ? String( href ) : url );
 

@@ -3,7 +3,7 @@ import { openLightbox } from '../../shared/view/open-lightbox';
 
 const LINK = '[data-enlarge]';
 
-/** Whether a click has no modifier keys, which open a link in a new tab or save it. */
+/** Whether a click has no modifier keys. With these, browsers open a link in a new tab or save it. */
 const isPlain = ( { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent ) =>
 	! ( button || altKey || ctrlKey || metaKey || shiftKey );
 
@@ -28,7 +28,7 @@ mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 		const figures = links.map( ( link ) => link.closest( 'figure' ) ?? link );
 		isLost = ( await openLightbox( template, figures, links.indexOf( pressed ) ) ) === null;
 		isOpen = false;
-		// If loading failed, follow the link. Not after a long wait, which would surprise visitors.
+		// If loading failed, follow the link. After a long wait this would surprise visitors, so check that the click is recent.
 		if ( isLost && navigator.userActivation?.isActive !== false ) {
 			pressed.click();
 		}

@@ -25,22 +25,19 @@ interface BlockType {
 
 const VIDEO = 'core/video';
 
-/**
- * Attributes that are read from the markup if the block contains a file, and from the block comment if it contains a hosted
- * video.
- */
+/** Attributes with two sources: the markup if the block contains a file, or the block comment if it contains a hosted video. */
 const MOVING = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', 'src' ];
 
 /**
- * State of the block that is being parsed or serialized. Needed because all blocks of a type share one list of attributes.
- * WordPress reads the sources of attributes right after the block's markup.
+ * Whether the block that is being parsed or serialized contains a hosted video. All blocks of a type share one list of
+ * attributes, and WordPress reads the sources of attributes right after the block's markup.
  */
 const now = { isHosted: false };
 
 const each = ( names: string, schema: object ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( attribute ) => [ attribute, schema ] ) );
 
-/** Definition of the GUID. The same object identifies the attributes that this extension has added. */
+/** Definition of the GUID. If a block type contains this object, this extension has added the attributes. */
 const GUID = { type: 'string' };
 const hostedAttributes = {
 	guid: GUID,
@@ -63,7 +60,7 @@ const moving = ( schema: BlockAttribute ): BlockAttribute =>
 const pick = ( schema: Schema ): Schema =>
 	Object.fromEntries( Object.entries( schema ).filter( ( [ key ] ) => MOVING.includes( key ) ) );
 
-/** Whether the site's plan does not include videos. Other reasons do not disable the block. */
+/** Whether the site's plan does not include videos. The block stays enabled if the extension is unavailable for another reason. */
 const isClosed = () => {
 	const availability = getExtensionAvailability( 'videopress' );
 	return ! availability.available && [ 'missing_plan', 'unknown' ].includes( availability.unavailableReason );

@@ -10,8 +10,8 @@ interface Saved extends VideoAttributes {
 const EMBED_CLASS = /^(wp-(block-embed|has-aspect-ratio|embed-aspect-.+)|is-(type-video|provider-videopress))$/;
 
 /**
- * Version of Jetpack 7.1 to 9.4, which saved embed classes in the markup without an attribute for them. It only makes such
- * markup valid; readAttributes() adds the rest.
+ * Version of Jetpack 7.1 to 9.4, which saved embed classes in the markup without an attribute for them. This version only
+ * makes such markup valid. readAttributes() adds the missing attributes.
  */
 export const olderFigures = {
 	isDeprecation: true,
@@ -22,7 +22,7 @@ export const olderFigures = {
 		const classes = figureClass.split( /\s+/ );
 		return {
 			...saved,
-			// The first releases saved the options only in the comment, so a URL without a query is not used.
+			// Ignore a URL without a query: the first releases saved the options only in the comment.
 			address: address?.includes( '?' ) ? address : undefined,
 			className:
 				classes

@@ -20,7 +20,8 @@ export function Picker( { title, onSelect, onError }: Props ) {
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
-			// The block uploads the files itself: an author can drop two, and the second is for the other side.
+			// Upload files in use-sides.ts instead: an author can drop two files here, and the second one is the image of the
+			// other side.
 			handleUpload={ false }
 			onSelect={ onSelect }
 			onError={ onError }

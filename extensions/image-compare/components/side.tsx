@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A placeholder for one side while there is no slider. Shows whether the image is missing, being uploaded or broken, or waits
- * for the other one.
+ * A placeholder for one side while the block shows no slider: the image is missing, broken or being uploaded, or the other
+ * image is missing.
  */
 export function SidePlaceholder( { title, side, isBroken, onBroken }: Props ) {
 	const url = urlOf( side.image );

@@ -13,7 +13,10 @@ use WP_Post;
  */
 final class Images {
 
-	/** HTML attributes to read. All but `id` are printed: it is only the attachment's ID, so two blocks could print the same. */
+	/**
+	 * HTML attributes to read. All are printed except `id`, which contains the attachment's ID: two blocks with the same
+	 * image would repeat it.
+	 */
 	private const READ = [ 'id', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class', 'data-label' ];
 
 	/** @return list<Image|null> HTML attributes of the first two images; null if the author has not selected one. */
@@ -42,8 +45,8 @@ final class Images {
 	}
 
 	/**
-	 * Returns the HTML attributes to print. For public attachments, a class with the ID makes WordPress add srcset. Private
-	 * ones are printed as saved, since their data must not appear on the page.
+	 * Returns the HTML attributes to print. A public attachment receives a class with its ID, so that WordPress adds srcset.
+	 * A private one is printed as saved, because its data must not appear on the page.
 	 * @param Image               $image       Saved HTML attributes.
 	 * @param array<int, WP_Post> $attachments See visible_attachments().
 	 * @return array<string, string> HTML attributes, not escaped.

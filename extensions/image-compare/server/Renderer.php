@@ -56,7 +56,7 @@ final class Renderer {
 	 * Builds the data for render.php.
 	 * @param list<non-empty-array<string, string>|null> $images HTML attributes of the images; null for one that was not
 	 *     selected.
-	 * @return SliderView Empty texts stand for missing ones.
+	 * @return SliderView A missing text is ''.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
 		$labels      = self::labels( $attributes, $images );

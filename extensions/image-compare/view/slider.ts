@@ -38,7 +38,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		const part = isVertical ? ( event.y - box.y ) / box.height : ( event.x - box.x ) / box.width;
 		apply( clampPosition( part * 100 ), glides );
 	};
-	/** Returns the position that the clicked label stands for; NaN if no label was clicked. */
+	/** Returns the position of the label that was clicked; NaN if the click was not on a label. */
 	const valueOf = ( { target }: Event ) => +( target as HTMLButtonElement ).value;
 
 	slider.onpointerdown = ( event ) => {
@@ -52,7 +52,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			follow( event );
 		}
 	};
-	// The browser has started to scroll with this touch, so the position is restored.
+	// The browser uses this touch to scroll, so move the divider back.
 	slider.onpointercancel = () => apply( start );
 	slider.onclick = ( event ) => {
 		const next = valueOf( event );
@@ -60,7 +60,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			apply( next, true );
 		} else {
 			follow( event, true );
-			// Arrow keys now move the divider from here.
+			// Focus the control, so that the arrow keys move the divider.
 			control.focus( { preventScroll: true } );
 		}
 	};
@@ -72,7 +72,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		}
 	};
 
-	// Show the handle and enable the labels. Other elements are neither hidden nor disabled.
+	// Show the handle and enable the labels. No other element in the slider is hidden or disabled.
 	for ( const part of slider.querySelectorAll< HTMLButtonElement >( '*' ) ) {
 		part.hidden = part.disabled = false;
 	}

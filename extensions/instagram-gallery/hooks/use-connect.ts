@@ -29,8 +29,8 @@ export function useConnect( { connections, reload, onConnect, onFail, onError }:
 	const [ isConnecting, setIsConnecting ] = useState( false );
 	const control = useRef< AbortController >( undefined );
 	/**
-	 * Accounts before the pop-up was opened. Set if it closed without a message, because Instagram can cut its connection to
-	 * this page. Then accounts are reloaded when the author returns.
+	 * Accounts before the pop-up was opened. Only set if the pop-up closed without a message, because Instagram can cut its
+	 * connection to this page. The accounts are then reloaded when the author returns to this page.
 	 */
 	const waiting = useRef< readonly Connection[] >( undefined );
 

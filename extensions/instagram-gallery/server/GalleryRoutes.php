@@ -49,7 +49,7 @@ final class GalleryRoutes implements RouteProvider {
 			'maximum'  => Api::MAX_PHOTOS,
 			'required' => true,
 		];
-		$answer     = [
+		$properties = [
 			'external_name' => Schema::TEXT,
 			'images'        => Schema::list( $image ),
 			'waiting'       => Schema::INTEGER + [ 'description' => 'Number of photos that are still being copied.' ],
@@ -77,7 +77,7 @@ final class GalleryRoutes implements RouteProvider {
 			new Route(
 				'wpcom/v2',
 				'/instagram-gallery/gallery',
-				Schema::resource( 'instagram-gallery', $answer ),
+				Schema::resource( 'instagram-gallery', $properties ),
 				[
 					new Method(
 						'GET',
@@ -127,8 +127,8 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Returns the gallery. For the account's user, photos that are not fresh are first loaded from Instagram. Others receive
-	 * the stored ones.
+	 * Returns the gallery. If the stored photos are not fresh and the account belongs to the current user, first loads new
+	 * ones from Instagram.
 	 * @param WP_REST_Request<array<string, mixed>> $request Request with `access_token` and `count`.
 	 */
 	private function gallery( WP_REST_Request $request ): WP_REST_Response|WP_Error {
@@ -148,16 +148,16 @@ final class GalleryRoutes implements RouteProvider {
 		if ( $current instanceof WP_Error && Api::DENIED === $current->get_error_code() ) {
 			return self::unavailable( 403 );
 		}
-		// Return the stored photos while Instagram does not respond.
+		// If Instagram does not respond, return the stored photos.
 		$current = $current instanceof WP_Error ? $feed : $current;
 		if ( $is_own && 0 === $current->fetched ) {
 			return new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
 		}
-		return new WP_REST_Response( self::answer( $current, (int) $request['count'], $is_own ) );
+		return new WP_REST_Response( self::response_data( $current, (int) $request['count'], $is_own ) );
 	}
 
 	/** @return array{external_name: string, images: list<array<string, string|int>>, waiting: int, is_own: bool} */
-	private static function answer( Feed $feed, int $count, bool $is_own ): array {
+	private static function response_data( Feed $feed, int $count, bool $is_own ): array {
 		return [
 			'external_name' => $feed->user_name,
 			'images'        => array_map(
@@ -172,7 +172,7 @@ final class GalleryRoutes implements RouteProvider {
 				],
 				array_slice( $feed->photos, 0, $count )
 			),
-			// A feed without photos already has a scheduled job.
+			// A job will load the first photos, so the editor must request the gallery again.
 			'waiting'       => 0 === $feed->fetched ? max( 1, $feed->waiting ) : $feed->waiting,
 			'is_own'        => $is_own,
 		];

@@ -32,7 +32,7 @@ final class Instagram {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Builds the service. Must be called after `init`, because its labels are translated. */
+	/** Builds the service. Call it after `init`, because it translates labels. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -89,8 +89,8 @@ final class Instagram {
 	}
 
 	/**
-	 * Reads the profile of the account that has just signed in; see OAuth. The token lasts an hour, so a job exchanges it
-	 * unless the editor does it earlier.
+	 * Reads the profile of the account that has just signed in; see OAuth. Its token lasts an hour. The editor exchanges it,
+	 * or else a job does.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {

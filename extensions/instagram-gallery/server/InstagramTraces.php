@@ -9,7 +9,7 @@ use Slipstream\Contracts\MoveItem;
 use Slipstream\Contracts\MoveSource;
 use Slipstream\Contracts\Page;
 
-/** Instagram galleries in posts. WordPress.com had the key of the account. */
+/** Instagram galleries in posts. WordPress.com stored their access tokens, so users must connect the accounts again. */
 final class InstagramTraces implements MoveSource {
 
 	public function __construct( private readonly Connections $connections ) {}

@@ -11,7 +11,7 @@ final class NewAccounts {
 
 	public const HOOK = 'slipstream_instagram_accounts';
 
-	/** Seconds until the job runs. It is scheduled before the account is stored. */
+	/** Seconds until the job runs. The job is scheduled before the account is stored, so it must not start immediately. */
 	public const DELAY = 60;
 
 	public function __construct(

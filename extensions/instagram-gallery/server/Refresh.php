@@ -19,7 +19,7 @@ final class Refresh {
 
 	public const HOOK = 'slipstream_instagram_gallery';
 
-	/** Seconds after which a request starts to copy no further image. One slow image can take as long again. */
+	/** Seconds after which a request no longer starts to copy an image. The last image can take as long again. */
 	private const SECONDS = 15;
 
 	private const DAY = 86_400;
@@ -41,8 +41,8 @@ final class Refresh {
 	 * Runs the job.
 	 * @param array<mixed> $arguments Contains `feed`.
 	 * @throws JobPostponed After each run, while the account is connected.
-	 * @throws JobFailed If the database fails. Feed and images are deleted only if it confirms that the account has been
-	 *     removed.
+	 * @throws JobFailed If the database fails. The feed and its images are deleted only if the database confirms that the
+	 *     account has been removed.
 	 */
 	public function work( array $arguments ): void {
 		$feed = $this->feeds->get( is_int( $arguments['feed'] ?? null ) ? $arguments['feed'] : 0 );
@@ -69,7 +69,7 @@ final class Refresh {
 		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH, is_done: true );
 	}
 
-	/** Returns the feed's account; null if it has been removed. Its ID may have been reused for another. */
+	/** Returns the feed's account; null if it has been removed. The database may have reused its ID for another account. */
 	public function account( Feed $feed ): ?Account {
 		$account = $this->instagram->account( $feed );
 		return null !== $account && $account->external_id === $feed->external_id ? $account : null;
@@ -122,7 +122,7 @@ final class Refresh {
 
 	/** Deletes the feed of an account that has been removed. */
 	public function forget( Feed $feed ): void {
-		// Delete the feed after its files. If this process is killed, the job can continue.
+		// Delete the files first. If this process is killed, the job still finds the feed and continues.
 		$this->copies->delete_all( $feed );
 		$this->feeds->delete( $feed );
 		// Delete files that another process has copied in the meantime.

@@ -30,7 +30,7 @@ mountServerRoots( 'likes', ( root ) => {
 	/** Calls a function for each button of the post. */
 	const forEachOfPost = ( act: ( parts: LikeButton ) => void ) =>
 		likeButtons.filter( ( parts ) => parts.name === name ).forEach( act );
-	/** Reads the stored key again, which another tab may have changed. Returns whether there is one. */
+	/** Reads the stored key again, because another tab may have changed it. Returns whether there is a key. */
 	const isStored = () => {
 		let stored: string | null = null;
 		try {
@@ -43,8 +43,8 @@ mountServerRoots( 'likes', ( root ) => {
 		forEachOfPost( ( parts ) => parts.button.setAttribute( 'aria-pressed', `${ isLiked }` ) );
 	const setBusy = ( isBusy: boolean ) => forEachOfPost( ( parts ) => ( parts.form.ariaBusy = `${ isBusy }` ) );
 	/**
-	 * Shows whether the post is liked. For visitors, also stores the key. If the browser refuses storage, the key is lost when the
-	 * page is closed.
+	 * Shows whether the post is liked. For visitors, also stores the key. If the browser does not allow storage, the key is
+	 * lost when the page is closed.
 	 */
 	const remember = ( isLiked: boolean ) => {
 		show( isLiked );
@@ -68,7 +68,7 @@ mountServerRoots( 'likes', ( root ) => {
 		}
 		const wasLiked = button!.ariaPressed === 'true';
 		setBusy( true );
-		// Also restore the state of another tab if this request fails.
+		// Another tab may have stored a like. Restore that state if this request fails.
 		const wasStored = ! isUser && isStored();
 		const key = own.key || crypto.getRandomValues( new Uint32Array( 4 ) ).join( '-' );
 		forEachOfPost( ( parts ) => ( parts.key = key ) );

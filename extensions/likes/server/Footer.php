@@ -27,7 +27,7 @@ final class Footer {
 		}
 		$this->likes->prime_page( [ $post->ID ] );
 		$headline = Headline::html( __( 'Like this:', 'slipstream' ), 'likes' );
-		// A button that only a filter of Jetpack shows does not end with a setting.
+		// If only a Jetpack filter shows the button, its token stays valid when the settings change.
 		$place = $this->rules->has_button( $post, Place::Footer ) ? Place::Footer : Place::Unbound;
 		return $html . $this->button->markup( $post, $place, $headline );
 	}

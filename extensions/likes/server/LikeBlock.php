@@ -23,7 +23,7 @@ final class LikeBlock {
 		if ( null === $post || is_feed() || ! $this->rules->accepts_likes( $post ) ) {
 			return '';
 		}
-		// Templates are rendered outside the content of a post.
+		// WordPress renders templates outside of the filter `the_content`.
 		$place = doing_filter( 'the_content' ) ? Place::from_content( $post ) : Place::Template;
 		if ( ! $this->rules->has_button( $post, $place ) ) {
 			return '';
@@ -33,11 +33,14 @@ final class LikeBlock {
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $button );
 	}
 
-	/** Whether the block is in another loop than the page's own, such as one of the latest posts. Then the post keeps its button below. */
+	/**
+	 * Whether the block is in a second loop on the post's own page, such as a list of the latest posts. The page then keeps
+	 * the button below the post.
+	 */
 	private static function is_in_other_loop( WP_Post $post ): bool {
 		global $wp_query;
 		$main = is_singular() && $wp_query instanceof WP_Query ? $wp_query->post : null;
-		// Each query has its own objects.
+		// Each query creates its own post objects, so another object means another loop.
 		return $main instanceof WP_Post && $main->ID === $post->ID && get_post() !== $main;
 	}
 }

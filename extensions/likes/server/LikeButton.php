@@ -33,7 +33,7 @@ final class LikeButton {
 		private readonly Guard $guard,
 	) {}
 
-	/** Whether the page contains a button of the post that replaces the one below it. */
+	/** Whether the page already contains a button of this post that replaces the button below the post. */
 	public function replaces_footer( WP_Post $post ): bool {
 		return $this->printed[ $post->ID ] ?? false;
 	}

@@ -21,12 +21,12 @@ use WP_Post;
 final class LikeHandler {
 
 	/**
-	 * Maximum likes of one post from one network in a day. A school or an office is one network. Further likes are refused, so
-	 * that one computer cannot add any number.
+	 * Maximum likes of one post from one network in a day. A school or an office is one network. Without a limit, one
+	 * computer could add any number of likes.
 	 */
 	private const MAX_PER_NETWORK = 20;
 
-	/** The same for all networks of one IPv6 customer, who usually has 65,536 of them. */
+	/** Maximum likes of one post in a day from all networks of one IPv6 customer, who usually has 65,536 networks. */
 	private const MAX_PER_OWNER = 200;
 
 	private const DAY = 86_400;
@@ -116,11 +116,12 @@ final class LikeHandler {
 		ScriptReply::send( [ 'text' => LikeButton::number_text( $this->likes->count( $post_id ) ) ], 200, $headers );
 	}
 
-	/** Whether the network of a click may add a like. Counts it. */
+	/** Counts a click for its network. Returns false if the network has reached a limit. */
 	private function is_within_limits( Click $click, int $now ): bool {
 		$limits = [ 'like|' . $click->visitor_key( $now ) => self::MAX_PER_NETWORK ];
 		$owner  = ClientAddress::owner_network( $click->address );
-		// An IPv4 customer has one address, so the first limit is enough. The first 48 bits of an IPv6 address are 12 digits.
+		// The second limit is only for IPv6, where 12 digits are the first 48 bits. An IPv4 customer has one address, so the
+		// first limit is enough.
 		if ( 12 === strlen( $owner ) ) {
 			$limits[ "like-owner|$click->object_id|$owner" ] = self::MAX_PER_OWNER;
 		}

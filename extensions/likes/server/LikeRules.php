@@ -38,20 +38,20 @@ final class LikeRules {
 		$parent = 'attachment' === $post->post_type && $post->post_parent > 0 ? get_post( $post->post_parent ) : $post;
 		return $parent instanceof WP_Post && 'publish' === get_post_status( $parent ) && is_post_publicly_viewable( $post )
 			&& ! post_password_required( $post ) && ! post_password_required( $parent )
-			// An attachment's status and access are those of its post.
+			// An attachment has the status and the access rules of its post.
 			&& $this->access->may_read( $parent ) && null === $this->access->refusal( $post );
 	}
 
 	/**
-	 * Returns whether the current settings still allow a like button in this place. Ignores Jetpack's filters: they may depend on the
-	 * view, and the request that sends a like is not a page view.
+	 * Returns whether the current settings still allow a like button in this place. Ignores Jetpack's filters: they may
+	 * depend on the view, but the request that sends a like has no view.
 	 */
 	public function has_button( WP_Post $post, Place $place ): bool {
 		return match ( $place ) {
 			Place::Footer   => $this->store->values( LikeSettings::section() )->is_on( 'show_buttons' ) && $this->is_on( $post )
 				&& ( ShownViews::has( $post->post_type ) || ShownViews::has_archives() ),
 			Place::Content  => Place::Content === Place::from_content( $post ),
-			// The post's author did not place this block. It is in a template or in another post's Query Loop.
+			// This block is in a template or in another post's Query Loop, so the post's author did not place it.
 			Place::Template => $this->is_on( $post ),
 			Place::Unbound  => true,
 		};

@@ -8,7 +8,7 @@ use Slipstream\Contracts\MoveItem;
 use Slipstream\Contracts\MoveSource;
 use Slipstream\Contracts\Page;
 
-/** Likes of a site with Jetpack. WordPress.com stores the likes, this site only the settings. */
+/** Likes that were collected with Jetpack. WordPress.com stores them; this site has only Jetpack's options. */
 final class LikeTraces implements MoveSource {
 
 	public function items(): array {

@@ -9,7 +9,7 @@ use stdClass;
 use WP_Post;
 use WP_Query;
 
-/** Stores and counts likes. Numbers are cached for the request, and one query reads those of all posts on a page. */
+/** Stores and counts likes. Caches the numbers for the request. One query reads the numbers of all posts on a page. */
 final class Likes {
 
 	/** @var array<int, array{int, bool}> Number of likes, and whether the current user likes the post, by post ID. */
@@ -88,7 +88,8 @@ final class Likes {
 	}
 
 	/**
-	 * Hook `the_post`, on pages with the block. Remembers the loop: a Query Loop has another query than the page.
+	 * Hook `the_post`, on pages with the block. Stores the query of the current loop, because a Query Loop does not use the
+	 * page's query.
 	 * @param mixed $post  Unused.
 	 * @param mixed $query Query of the loop.
 	 */
@@ -97,7 +98,8 @@ final class Likes {
 	}
 
 	/**
-	 * Reads the numbers of all posts in the main query with one query. If one of the posts is in the current loop, also those of this loop.
+	 * Reads the numbers of all posts in the main query at once. If the current loop contains one of the given posts, includes
+	 * all posts of the loop.
 	 * @param list<int> $post_ids IDs of posts to read.
 	 */
 	public function prime_page( array $post_ids ): void {
@@ -109,7 +111,7 @@ final class Likes {
 
 	/** @return list<int> IDs of a query's posts. */
 	private static function ids( WP_Query $query ): array {
-		// The admin's list of pages contains plain objects, and queries for IDs contain integers.
+		// In the admin's list of pages, posts are plain objects. In queries for IDs, they are integers.
 		$id = static fn ( WP_Post|stdClass|int $post ): int => is_int( $post ) ? $post : (int) $post->ID;
 		return is_array( $query->posts ) ? array_values( array_map( $id, $query->posts ) ) : [];
 	}

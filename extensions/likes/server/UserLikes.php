@@ -29,7 +29,7 @@ final class UserLikes implements PersonalData {
 		$rows  = $this->likes->of_user( $user, self::PAGE, ( $page - 1 ) * self::PAGE );
 		foreach ( $rows as $row ) {
 			$id = (int) $row['post_id'];
-			// The post may be private by now.
+			// The post may have become private since the user liked it.
 			$may_read     = post_type_exists( (string) get_post_type( $id ) ) && user_can( $user, 'read_post', $id );
 			$items[ $id ] = [
 				__( 'Post', 'slipstream' ) => $may_read ? get_the_title( $id ) : (string) $id,

@@ -175,7 +175,7 @@ final class LikeLoopsTest extends TestCase {
 		$posts = array_map( fn (): int => $this->post( 'Tea' ), range( 1, 5 ) );
 		$this->visit( [ 'post__in' => $posts ] );
 		self::assertFalse( is_singular() );
-		$GLOBALS['post'] = $GLOBALS['wp_query']->posts[0]; // As WordPress does on each page.
+		$GLOBALS['post'] = $GLOBALS['wp_query']->posts[0]; // As WordPress does on each page with posts.
 		self::assertSame( '', do_blocks( self::BLOCK ), 'in a header' );
 		$queries = [];
 		$html    = '';

@@ -60,9 +60,9 @@ final class LikePagesTest extends TestCase {
 	 * Sends the form as a browser without script.
 	 *
 	 * @param array<string, string> $fields Fields.
-	 * @return string Status with the URL or the message of the answer.
+	 * @return string Status of the response, and its redirect URL or message.
 	 */
-	private function answer( array $fields ): string {
+	private function submit( array $fields ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_SERVER['REMOTE_ADDR']    = '192.0.2.1';
 		$_POST                     = wp_slash( $fields );
@@ -92,15 +92,15 @@ final class LikePagesTest extends TestCase {
 		foreach ( $keys as $number ) {
 			$key = implode( '-', array_fill( 0, 4, $number ) );
 			self::assertSame( 43, strlen( $key ) );
-			$this->answer( self::fields( $post, $key ) );
+			$this->submit( self::fields( $post, $key ) );
 		}
 		self::assertSame( 2, Plugin::get( Likes::class )->count( $post ) );
 		foreach ( [ '0-0-0-0', '1-1-1-1' ] as $key ) {
-			$this->answer( self::fields( $post, $key ) );
+			$this->submit( self::fields( $post, $key ) );
 		}
 		self::assertSame( 4, Plugin::get( Likes::class )->count( $post ) );
 		foreach ( [ str_repeat( '1', 44 ), '0-0-00', str_repeat( '1', 45 ), "0-0-0-0\n" ] as $key ) {
-			$this->answer( self::fields( $post, $key ) );
+			$this->submit( self::fields( $post, $key ) );
 		}
 		self::assertSame( 5, Plugin::get( Likes::class )->count( $post ), 'one like of the network' );
 	}
@@ -108,21 +108,21 @@ final class LikePagesTest extends TestCase {
 	#[TestDox( 'without script, the answer leads back to the button, or says why the like was refused' )]
 	public function test_answers(): void {
 		$post = $this->post( 'Tea' );
-		self::assertSame( '303 ' . get_permalink( $post ) . "#like-post-$post", $this->answer( self::fields( $post, '' ) ) );
+		self::assertSame( '303 ' . get_permalink( $post ) . "#like-post-$post", $this->submit( self::fields( $post, '' ) ) );
 		self::assertSame(
 			'403 This page is out of date. Reload it and try again.',
-			$this->answer( [ FormFields::TOKEN => 'x' ] + self::fields( $post, '' ) )
+			$this->submit( [ FormFields::TOKEN => 'x' ] + self::fields( $post, '' ) )
 		);
 		$draft = $this->post( 'Tea', [ 'post_status' => 'draft' ] );
-		self::assertSame( '404 This post cannot be liked.', $this->answer( self::fields( $draft, '' ) ) );
+		self::assertSame( '404 This post cannot be liked.', $this->submit( self::fields( $draft, '' ) ) );
 		for ( $n = 1; $n < 20; $n++ ) {
-			self::assertStringStartsWith( '303 ', $this->answer( self::fields( $post, "1-1-1-$n" ) ) );
+			self::assertStringStartsWith( '303 ', $this->submit( self::fields( $post, "1-1-1-$n" ) ) );
 		}
 		self::assertSame(
 			'429 There were too many likes from your network today. Try again tomorrow.',
-			$this->answer( self::fields( $post, '2-2-2-2' ) )
+			$this->submit( self::fields( $post, '2-2-2-2' ) )
 		);
-		self::assertSame( '', $this->answer( [ FormFields::TOKEN => 'x' ] ), 'the form of another feature' );
+		self::assertSame( '', $this->submit( [ FormFields::TOKEN => 'x' ] ), 'the form of another feature' );
 	}
 
 	/**
@@ -132,7 +132,7 @@ final class LikePagesTest extends TestCase {
 	private function send_form( string $html, array $fields = [] ): string {
 		preg_match_all( '/<input type="hidden" name="([^"]+)" value="([^"]*)">/', $html, $found );
 		self::assertNotSame( [], $found[1] );
-		return $this->answer( $fields + array_combine( $found[1], $found[2] ) );
+		return $this->submit( $fields + array_combine( $found[1], $found[2] ) );
 	}
 
 	/** @return array<string, array{callable( int ): mixed}> Ways to switch off the button below a post. */
@@ -238,16 +238,16 @@ final class LikePagesTest extends TestCase {
 	#[TestDox( '[LIK-05] a form on another site adds and removes no like, and its visitors read why; the site’s own form works' )]
 	public function test_other_site(): void {
 		$post = $this->post( 'Tea' );
-		$this->answer( self::fields( $post, '1-1-1-1' ) );
+		$this->submit( self::fields( $post, '1-1-1-1' ) );
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
 		$_SERVER['HTTP_ORIGIN']         = 'https://other.example';
 		$refusal                        = '403 This like was sent by another website. Open the post and try again.';
-		self::assertSame( $refusal, $this->answer( self::fields( $post, '2-2-2-2' ) ) );
-		self::assertSame( $refusal, $this->answer( [ LikeButton::UNDO => '1' ] + self::fields( $post, '1-1-1-1' ) ) );
+		self::assertSame( $refusal, $this->submit( self::fields( $post, '2-2-2-2' ) ) );
+		self::assertSame( $refusal, $this->submit( [ LikeButton::UNDO => '1' ] + self::fields( $post, '1-1-1-1' ) ) );
 		self::assertSame( 1, self::number( $post ) );
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
 		$_SERVER['HTTP_ORIGIN']         = rtrim( home_url(), '/' );
-		self::assertStringStartsWith( '303 ', $this->answer( self::fields( $post, '2-2-2-2' ) ) );
+		self::assertStringStartsWith( '303 ', $this->submit( self::fields( $post, '2-2-2-2' ) ) );
 		self::assertSame( 2, self::number( $post ) );
 	}
 

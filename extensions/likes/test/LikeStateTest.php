@@ -37,7 +37,7 @@ final class LikeStateTest extends TestCase {
 		self::assertInstanceOf( WP_Post::class, Plugin::get( LikeHandler::class )->submit( $sent ) );
 	}
 
-	/** Returns the footer of a post in a new request of a user; 0 for visitors. */
+	/** Returns the footer of a post, in a new request. The user ID is 0 for visitors. */
 	private function page( int $post, int $user ): string {
 		$this->forget();
 		wp_set_current_user( $user );

@@ -125,7 +125,7 @@ final class LikesTest extends TestCase {
 			$email = (string) wp_get_current_user()->user_email;
 			wp_update_post( [ 'ID' => $post, 'post_title' => 'Green tea', 'post_status' => 'publish', 'post_name' => 'green-tea' ] );
 			$this->send( $post, $nonce() );
-			// An administrator or a cron job exports, never the user.
+			// Exports run as an administrator or in a cron job, never as the user.
 			wp_set_current_user( 0 );
 			$item = static fn (): array => array_values( Plugin::get( UserLikes::class )->find( $email, 1 )->items[ $post ] );
 			self::assertSame( [ 'Green tea', get_permalink( $post ) ], array_slice( $item(), 0, 2 ) );
@@ -212,7 +212,7 @@ final class LikesTest extends TestCase {
 	}
 
 	/**
-	 * Settings, and whether they show the button.
+	 * Jetpack's options, the post's setting, filters, and whether the button is shown.
 	 * @return array<string, array{array<string, mixed>, string, array<non-empty-string, mixed>, bool}>
 	 */
 	public static function rules(): array {

@@ -89,7 +89,7 @@ test( '[LIK-05] a cached page says that its author removed the button, and shows
 	requestUtils,
 } ) => {
 	const { id, link } = await posts.publish( LIKE );
-	// Not the fixture `visitor`: the refusal is an error in the console.
+	// Do not use the fixture `visitor`, which fails on console errors: the browser logs the refused request.
 	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	await page.goto( link );

@@ -10,28 +10,28 @@ interface Props {
 
 /** Select control for the audience of all forms on the site. For administrators. */
 export function AudiencePicker( { onChosen }: Props ) {
-	const { answer, error, setAnswer, setError } = useRequest( fetchSettings );
+	const { response, error, setResponse, setError } = useRequest( fetchSettings );
 	const choose = async ( id: string ) => {
 		try {
-			setAnswer( await chooseAudience( id ) );
+			setResponse( await chooseAudience( id ) );
 			setError( '' );
 			onChosen?.();
 		} catch ( reason ) {
 			setError( messageOf( reason ) );
 		}
 	};
-	if ( ! answer ) {
+	if ( ! response ) {
 		return error ? <HelpMessage isError>{ error }</HelpMessage> : <Spinner />;
 	}
-	const options = answer.audiences.map( ( { id, name } ) => ( { value: id, label: name } ) );
-	const isKnown = options.some( ( { value } ) => value === answer.follower_list_id );
+	const options = response.audiences.map( ( { id, name } ) => ( { value: id, label: name } ) );
+	const isKnown = options.some( ( { value } ) => value === response.follower_list_id );
 	return (
 		<>
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Audience', 'slipstream' ) }
 				help={ __( 'Readers join this list with every Mailchimp form on this site.', 'slipstream' ) }
-				value={ isKnown ? answer.follower_list_id : '' }
+				value={ isKnown ? response.follower_list_id : '' }
 				options={ [
 					...( isKnown
 						? []

@@ -19,7 +19,7 @@ const template = () => [
 	[ BUTTON, { element: 'button', uniqueId: 'mailchimp-widget-id', text: __( 'Join my email list', 'slipstream' ) } ],
 ];
 
-/** Preview of the form. The button is an inner block and is kept as saved. */
+/** Preview of the form. The button is an inner block, which the post saves. */
 export function Form( { attributes, clientId, preview, onChange }: Props ) {
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const button = useInnerBlocksProps(

@@ -29,13 +29,13 @@ function Category( { category, interests, onChange }: Props & { readonly categor
 
 /** Panel to choose the groups that subscribers of this form join. */
 export function GroupsPanel( { interests, onChange }: Props ) {
-	const { answer, error } = useRequest( fetchGroups );
+	const { response, error } = useRequest( fetchGroups );
 	return (
 		<PanelBody title={ __( 'Groups', 'slipstream' ) } initialOpen={ false }>
-			{ ! answer && ! error && <Spinner /> }
+			{ ! response && ! error && <Spinner /> }
 			<HelpMessage isError>{ error }</HelpMessage>
-			{ answer?.length === 0 && <p>{ __( 'This audience has no groups.', 'slipstream' ) }</p> }
-			{ answer?.map( ( category, index ) => (
+			{ response?.length === 0 && <p>{ __( 'This audience has no groups.', 'slipstream' ) }</p> }
+			{ response?.map( ( category, index ) => (
 				<Category
 					key={ category.id ?? index }
 					category={ category }

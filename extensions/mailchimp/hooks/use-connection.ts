@@ -9,7 +9,7 @@ import { CHECKING, reduceConnection } from '../connection';
  * @return The state of the connection, and a function that checks it again.
  */
 export function useConnection( isEnabled: boolean ) {
-	const [ connection, tell ] = useReducer( reduceConnection, CHECKING );
+	const [ connection, dispatch ] = useReducer( reduceConnection, CHECKING );
 	const isChecking = connection.status === 'checking';
 
 	useEffect( () => {
@@ -18,12 +18,12 @@ export function useConnection( isEnabled: boolean ) {
 		}
 		let isCurrent = true;
 		fetchConnection()
-			.then( ( answer ) => isCurrent && tell( { type: 'answer', answer } ) )
-			.catch( ( error ) => isCurrent && tell( { type: 'fail', message: messageOf( error ) } ) );
+			.then( ( response ) => isCurrent && dispatch( { type: 'response', response } ) )
+			.catch( ( error ) => isCurrent && dispatch( { type: 'fail', message: messageOf( error ) } ) );
 		return () => {
 			isCurrent = false;
 		};
 	}, [ isEnabled, isChecking ] );
 
-	return [ connection, () => tell( { type: 'check' } ) ] as const;
+	return [ connection, () => dispatch( { type: 'check' } ) ] as const;
 }

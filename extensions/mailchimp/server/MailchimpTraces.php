@@ -9,7 +9,7 @@ use Slipstream\Contracts\MoveItem;
 use Slipstream\Contracts\MoveSource;
 use Slipstream\Contracts\Page;
 
-/** Mailchimp forms in posts. WordPress.com had the key of the account. */
+/** Mailchimp forms in posts. WordPress.com stored the access to the account, so the owner must connect it again. */
 final class MailchimpTraces implements MoveSource {
 
 	public function __construct( private readonly Connections $connections ) {}

@@ -89,7 +89,8 @@ final class Members {
 	}
 
 	/**
-	 * Returns whether Mailchimp rejected the request because it already knows the address. The response must not reveal this.
+	 * Returns whether Mailchimp rejected the request because the address is already in the audience. The response must not
+	 * reveal this.
 	 */
 	private static function is_known( WP_Error $error ): bool {
 		$data = $error->get_error_data();

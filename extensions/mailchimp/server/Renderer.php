@@ -18,7 +18,7 @@ final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
 
-	/** @var array<string, true> Keys of forms that are already on the page: a repeated form gets no element ID. */
+	/** @var array<string, true> Keys of forms that are already on the page: a repeated form has no element ID. */
 	private array $anchors = [];
 
 	public function __construct(

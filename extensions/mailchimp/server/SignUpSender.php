@@ -10,14 +10,14 @@ use Slipstream\Jobs\Priority;
 use WP_Error;
 
 /**
- * Sends sign-ups to Mailchimp. Schedules a job before the request and cancels it after the response.
- * So no sign-up is lost if the request is killed or Mailchimp is down.
+ * Sends sign-ups to Mailchimp. Schedules a job before the request and cancels it after the response, so that no sign-up is
+ * lost if PHP is killed or Mailchimp is down.
  */
 final class SignUpSender {
 
 	public const HOOK = 'slipstream_mailchimp_sign_up';
 
-	/** Seconds before the job runs: longer than the visitor's request can take; later for sign-ups above the rate limit. */
+	/** Seconds before the job runs: longer than a visitor's request can take. LATER is for sign-ups above the rate limit. */
 	private const PAUSE = 120;
 	private const LATER = 600;
 

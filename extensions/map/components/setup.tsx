@@ -1,15 +1,15 @@
 import { ExternalLink, Notice, Placeholder } from '@wordpress/components';
 import { createInterpolateElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { SiteActions } from '../hooks/use-site';
+import type { MapSettingsActions } from '../hooks/use-map-settings';
 import { icon } from '../icon';
-import type { SiteState } from '../site-state';
+import type { MapSettings } from '../map-settings';
 import { TilesForm } from './tiles-form';
 import { TokenForm } from './token-form';
 
 interface Props {
-	readonly site: SiteState;
-	readonly actions: SiteActions;
+	readonly settings: MapSettings;
+	readonly actions: MapSettingsActions;
 	readonly isOpen: boolean;
 }
 
@@ -29,8 +29,8 @@ function Instructions( { canSet }: { canSet: boolean } ) {
 }
 
 /** Asks for a token or tiles. Shows only one line while the block is not selected. */
-export function Setup( { site, actions, isOpen }: Props ) {
-	const { source, isBusy } = site;
+export function Setup( { settings, actions, isOpen }: Props ) {
+	const { source, isBusy } = settings;
 	const needs = __( 'This map shows countries and cities. Streets need a Mapbox token or map tiles.', 'slipstream' );
 	if ( ! isOpen ) {
 		return <p className="jetpack-map__needs">{ needs }</p>;
@@ -40,20 +40,20 @@ export function Setup( { site, actions, isOpen }: Props ) {
 			icon={ icon }
 			label={ __( 'Map', 'slipstream' ) }
 			notices={
-				site.message && (
+				settings.message && (
 					<Notice status="error" isDismissible={ false }>
-						{ site.message }
+						{ settings.message }
 					</Notice>
 				)
 			}
-			instructions={ site.token ? undefined : needs }
+			instructions={ settings.token ? undefined : needs }
 			isColumnLayout
 		>
 			<Instructions canSet={ source.can_set_token } />
 			{ source.can_set_token && (
 				<TokenForm
-					token={ site.token }
-					isOwn={ site.tokenSource === 'site' }
+					token={ settings.token }
+					isOwn={ settings.tokenSource === 'site' }
 					isBusy={ isBusy }
 					onSet={ actions.setToken }
 					onRemove={ actions.removeToken }

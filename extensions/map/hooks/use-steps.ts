@@ -15,7 +15,7 @@ export function useSteps( setAttributes: ( changes: Partial< MapAttributes > ) =
 	const { __unstableMarkLastChangeAsPersistent: markAsPersistent } = useDispatch( blockEditorStore );
 	const last = useRef( '' );
 	return ( changes, activity = '' ) => {
-		// Call it before the change. If it was called afterward, the second typed letter would start a new step.
+		// Mark the change before making it. Otherwise, the second typed letter would start a new step.
 		if ( activity === '' || activity !== last.current ) {
 			markAsPersistent();
 		}

@@ -11,7 +11,7 @@ use WP_HTML_Tag_Processor;
 /** Renders a map: the saved list of links, with the data for the script and space for the map. */
 final class Renderer {
 
-	/** Minimum and maximum height in pixels. Saved heights beyond them are limited. */
+	/** Minimum and maximum height in pixels. A saved height outside this range is replaced with the nearest limit. */
 	private const HEIGHTS = [ 50, 3000 ];
 
 	/** Matches the opening tag of the root element. Possessive quantifiers, because attribute values may be megabytes long. */

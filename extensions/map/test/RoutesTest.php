@@ -209,7 +209,7 @@ final class RoutesTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$data = $this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ] )->get_data();
 		self::assertSame( [ self::GEOCODER, true, '' ], [ $data['geocoder'], $data['has_geocoder'], $data['tiles'] ] );
-		// A request without `geocoder` keeps it.
+		// A request without `geocoder` does not change the stored one.
 		self::assertTrue( $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['has_geocoder'] );
 
 		$read = $this->rest( 'GET', self::MAP, [], 'author' )->get_data();

@@ -4,7 +4,7 @@ import { readFile } from '../import/read-file';
 import { addPoints, changePoint, createPoint, removePoint } from '../points';
 import { readCoordinates, searchPlaces } from '../search';
 import { settingsFrom } from '../settings';
-import { initialState, LOADING, NONE, PRESENT, reduceSite, type SiteState } from '../site-state';
+import { initialState, LOADING, NONE, PRESENT, reduceMapSettings, type MapSettings } from '../map-settings';
 import type { MapAttributes, SavedPoint } from '../types';
 
 describe( 'metadata', () => {
@@ -50,45 +50,47 @@ describe( 'the state of the site', () => {
 		expect( [ LOADING, NONE, PRESENT ] ).toEqual( [ 0, 1, 2 ] );
 		expect( initialState.status ).toBe( LOADING );
 		const none = { service_api_key: '', service_api_key_source: 'site' };
-		expect( reduceSite( initialState, { type: 'answer', token: none, source } ).status ).toBe( NONE );
-		expect( reduceSite( initialState, { type: 'answer', token, source } ).status ).toBe( PRESENT );
+		expect( reduceMapSettings( initialState, { type: 'receive', token: none, source } ).status ).toBe( NONE );
+		expect( reduceMapSettings( initialState, { type: 'receive', token, source } ).status ).toBe( PRESENT );
 	} );
 
-	it.each< [ string, Partial< SiteState >, Parameters< typeof reduceSite >[ 1 ], Partial< SiteState > ] >( [
-		[ 'asks', { message: 'x' }, { type: 'ask' }, { isBusy: true, message: '' } ],
+	it.each< [ string, Partial< MapSettings >, Parameters< typeof reduceMapSettings >[ 1 ], Partial< MapSettings > ] >(
 		[
-			'[MAP-41] takes key and source from an answer',
-			{},
-			{ type: 'answer', token: { service_api_key: 'pk.b', service_api_key_source: 'config' } },
-			{ token: 'pk.b', tokenSource: 'config', status: PRESENT },
-		],
-		[
-			'draws with tiles and without a token',
-			{},
-			{ type: 'answer', source: { ...source, tiles: 'https://t/{z}/{x}/{y}' } },
-			{ status: PRESENT },
-		],
-		[ 'fails to load', {}, { type: 'fail', message: 'x' }, { status: NONE, message: 'x' } ],
-		[
-			'fails to change, and keeps what it has',
-			{ status: PRESENT },
-			{ type: 'fail', message: 'x' },
-			{ status: PRESENT, message: 'x' },
-		],
-		[
-			'[MAP-49] goes back to no token when it is refused, and says why',
-			{ status: PRESENT, token: 'pk.a' },
-			{ type: 'refuse', message: 'Not Authorized' },
-			{ status: NONE, message: 'Not Authorized' },
-		],
-		[
-			'goes on drawing tiles when the token is refused',
-			{ status: PRESENT, source: { ...source, tiles: 'https://t/{z}/{x}/{y}' } },
-			{ type: 'refuse', message: 'x' },
-			{ status: PRESENT, message: 'x' },
-		],
-	] )( '%s', ( _, state, action, expected ) => {
-		expect( reduceSite( { ...initialState, isBusy: false, ...state }, action ) ).toMatchObject( expected );
+			[ 'asks', { message: 'x' }, { type: 'request' }, { isBusy: true, message: '' } ],
+			[
+				'[MAP-41] takes key and source from an answer',
+				{},
+				{ type: 'receive', token: { service_api_key: 'pk.b', service_api_key_source: 'config' } },
+				{ token: 'pk.b', tokenSource: 'config', status: PRESENT },
+			],
+			[
+				'draws with tiles and without a token',
+				{},
+				{ type: 'receive', source: { ...source, tiles: 'https://t/{z}/{x}/{y}' } },
+				{ status: PRESENT },
+			],
+			[ 'fails to load', {}, { type: 'fail', message: 'x' }, { status: NONE, message: 'x' } ],
+			[
+				'fails to change, and keeps what it has',
+				{ status: PRESENT },
+				{ type: 'fail', message: 'x' },
+				{ status: PRESENT, message: 'x' },
+			],
+			[
+				'[MAP-49] goes back to no token when it is refused, and says why',
+				{ status: PRESENT, token: 'pk.a' },
+				{ type: 'reject-token', message: 'Not Authorized' },
+				{ status: NONE, message: 'Not Authorized' },
+			],
+			[
+				'goes on drawing tiles when the token is refused',
+				{ status: PRESENT, source: { ...source, tiles: 'https://t/{z}/{x}/{y}' } },
+				{ type: 'reject-token', message: 'x' },
+				{ status: PRESENT, message: 'x' },
+			],
+		]
+	)( '%s', ( _, state, action, expected ) => {
+		expect( reduceMapSettings( { ...initialState, isBusy: false, ...state }, action ) ).toMatchObject( expected );
 	} );
 } );
 

@@ -33,7 +33,7 @@ export function createCamera(
 
 	const look = ( next: Frame, { zoom }: Settings ) => {
 		if ( next.kind === 'center' ) {
-			// Only one of several markers is left: zoom in from the level that showed all of them.
+			// If only one of several markers is left, zoom in, because the map was zoomed out to show all of them.
 			const nearer = frame.kind === 'bounds' && { zoom: Math.min( zoom, maxZoom ) };
 			map.jumpTo( { center: next.center, ...nearer } );
 		}
@@ -59,7 +59,10 @@ export function createCamera(
 	};
 }
 
-/** Calls `onMove` and `onZoom` when the author, not code, moves the map, unless places determine its center or zoom. */
+/**
+ * Reports changes of center and zoom by the author, not by code. Ignores the center if the map has places, and the zoom if it
+ * has several.
+ */
 export function reportUserMoves( map: EngineMap, editor: EditorCallbacks, countPlaces: () => number ): void {
 	map.on( 'moveend', ( { originalEvent }: { originalEvent?: unknown } ) => {
 		if ( originalEvent && countPlaces() === 0 ) {

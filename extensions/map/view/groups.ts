@@ -10,14 +10,17 @@ const MAX_GROUP_ZOOM = 18;
 const CELL = 64;
 
 export interface Group {
-	/** Key that stays the same as long as the group contains the same places. */
+	/** Key of the group. Does not change while the group contains the same places. */
 	readonly key: string;
 	readonly places: readonly Place[];
 	readonly longitude: number;
 	readonly latitude: number;
 }
 
-/** Half the size of a group marker, as a fraction of a square. Inside this margin, markers of neighboring squares cannot overlap. */
+/**
+ * Half the size of a group marker, as a fraction of a square. Markers keep this distance from the edge, so that those of
+ * neighboring squares do not overlap.
+ */
 const EDGE = 20 / CELL;
 
 /** Returns the vertical position of a latitude on the Mercator map of the world, from 0 to 1. */

@@ -11,7 +11,7 @@ const OFFSET: [ number, number ] = [ 0, -19 ];
 const MAX_AT_ONCE = 100;
 
 interface Reactions {
-	/** Called when a pin is clicked. `findPin` returns its current element, since redrawing may replace it. */
+	/** Called when a pin is clicked. `findPin` returns the pin's current element, which may have been replaced since the click. */
 	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
 	/** Called when the author has moved a pin. If undefined, pins cannot be moved. */
 	readonly onDrag?: ( place: Place, at: LngLat ) => void;

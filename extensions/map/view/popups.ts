@@ -1,7 +1,7 @@
 import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
 import type { EditorCallbacks, Place, MapLabels } from './types';
 
-/** Offsets in pixels between a place and its popup, by the popup's anchor. Larger where the pin is, above the place. */
+/** Offset in pixels between a place and its popup, for each anchor of the popup. Larger above the place, where the pin is. */
 const OFFSET: Record< string, [ number, number ] > = {
 	top: [ 0, 5 ],
 	'top-left': [ 0, 5 ],

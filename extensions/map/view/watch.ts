@@ -16,7 +16,7 @@ interface Failure {
 /** Milliseconds after which a map that is not ready has failed. */
 const TIMEOUT_MS = 30_000;
 
-/** Returns a message. Mapbox GL JS has none if the response has no status text. */
+/** Returns an error message. If the response has no status text, Mapbox GL JS provides no message. */
 const messageOf = ( error: Failure[ 'error' ] ): string =>
 	error?.message || ( error?.status ? `HTTP ${ error.status }` : 'timeout' );
 

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Markdown;
 
 /**
- * Finds the sources of Markdown blocks in a post in a single pass. Neither regular expressions nor WordPress' block parser
- * can be used, since 1 MB exceeds PCRE's limits. Skips JSON that no editor writes.
+ * Finds the sources of Markdown blocks in a post in a single pass. Regular expressions and WordPress' block parser would
+ * exceed PCRE's limits with a source of 1 MB. Skips JSON that no editor writes.
  */
 final class MarkdownComments {
 
@@ -21,8 +21,8 @@ final class MarkdownComments {
 	/**
 	 * Changes the source of each Markdown block in the content.
 	 *
-	 * @param callable(string): string $change  Receives and returns a JSON string with its quotes. The string it receives contains no end
-	 * of a comment.
+	 * @param callable(string): string $change Receives and returns a JSON string with its quotes. The received string is
+	 *     escaped, so that it cannot end the comment.
 	 */
 	public static function change_sources( string $content, callable $change ): string {
 		$reader  = new self( $content );
@@ -65,8 +65,8 @@ final class MarkdownComments {
 	}
 
 	/**
-	 * Reads an object and finds the values of its `source` keys. Stops at `<` and `>`: the text after them may belong to a tag's
-	 * attribute instead of a comment, where an unfiltered source would be unsafe.
+	 * Finds the values of `source` in the JSON object of a block comment. Stops at `<` and `>`: the text after them may be a
+	 * tag's attribute, which must not be excluded from filtering.
 	 *
 	 * @return iterable<int, int> Length of each source by start position.
 	 */

@@ -10,7 +10,7 @@ interface Props {
 	/** Names of restaurants in the search results, by ID. */
 	readonly names: ReadonlyMap< string, string >;
 	readonly onSearch: ( text: string ) => void;
-	/** Receives the tokens and the typed text. Returns the IDs of restaurants in them; undefined if one of them contains none. */
+	/** Receives the tokens and the typed text. Returns the IDs of their restaurants; undefined if one of them names no restaurant. */
 	readonly onSubmit: ( tokens: readonly string[] ) => readonly string[] | undefined;
 }
 
@@ -22,7 +22,7 @@ export function RestaurantPicker( { rid, names, onSearch, onSubmit }: Props ) {
 	const [ tokens, setTokens ] = useState( tokensOf( rid ) );
 	const [ typed, setTyped ] = useState( '' );
 	const [ isRefused, setIsRefused ] = useState( false );
-	// FormTokenField manages its text itself, so a new instance is needed to empty it.
+	// FormTokenField stores its text itself. A new instance is needed to clear it.
 	const [ round, setRound ] = useState( 0 );
 
 	const submit = () => {

@@ -47,7 +47,7 @@ final class Reservation {
 		return 'button' === $this->style && ! $this->is_multi();
 	}
 
-	/** Returns the theme of the widget. In OpenTable's URL, a button is a type, not a theme. */
+	/** Returns the theme of the widget. In OpenTable's URL, a button is a type, so its theme is the standard one. */
 	public function theme(): string {
 		return 'button' === $this->style ? 'standard' : $this->style;
 	}

@@ -21,7 +21,7 @@ export function Stage( { id, feed, attributes, isExample, isLoading, isInteracti
 	const tracks = tracksToShow( feed, attributes );
 	return (
 		<>
-			{ /* The key remounts the player for a new list, which starts with its first episode. */ }
+			{ /* The key remounts the player if the list of episodes changes. The player then starts with the first one. */ }
 			<ErrorBoundary key={ tracks.map( ( { guid } ) => guid ).join( '\n' ) }>
 				<Player id={ id } feed={ feed } tracks={ tracks } attributes={ attributes } isExample={ isExample } />
 			</ErrorBoundary>

@@ -21,8 +21,8 @@ const start = ( { url, guids }: Options ): State =>
 	url ? { phase: 'loading', request: { url, guids, isSubmitted: false } } : { phase: 'editing' };
 
 /**
- * Loads the feed and manages the state of the block, from entering a URL to the player. If the attributes change, for
- * example by Undo, loads their feed.
+ * Loads the feed and manages the state of the block, from entering a URL to showing the player. Loads the feed again if the
+ * attributes change, for example by Undo.
  */
 export function useFeed( options: Options ) {
 	const [ state, dispatch ] = useReducer( reducer, options, start );

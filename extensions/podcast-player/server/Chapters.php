@@ -8,8 +8,8 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
 /**
- * Chapters of episodes. A feed contains them, or links to a file for each episode. A page shows stored chapters only, and
- * schedules a job that loads the missing files.
+ * Chapters of episodes. A feed contains them, or links to a file for each episode. A page shows only stored chapters. If
+ * files are missing, it schedules a job that loads them.
  *
  * @phpstan-import-type Chapter from Podcast
  * @phpstan-import-type Track from Podcast
@@ -19,7 +19,7 @@ final class Chapters {
 	public const JOB = 'slipstream_podcast_chapters';
 	public const MAX = 100;
 
-	/** Maximum number of files that one job loads. Usually enough for a page. */
+	/** Maximum number of files that one job loads. A page usually needs fewer. */
 	private const MAX_FILES = 10;
 
 	private const MAX_TITLE = 300;

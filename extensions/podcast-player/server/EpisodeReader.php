@@ -34,7 +34,7 @@ final class EpisodeReader {
 		if ( '' === $src ) {
 			return null;
 		}
-		// Escape it as WordPress does in its feeds, so that it matches GUIDs in saved blocks.
+		// Escape the GUID as WordPress does in its feeds, so that it matches GUIDs in saved blocks.
 		$guid  = htmlspecialchars( trim( Elements::text( $item, Elements::ID ) ), ENT_COMPAT, 'UTF-8' );
 		$title = Text::plain( Elements::text( $item, Elements::TITLE ), self::MAX_TITLE );
 		$time  = strtotime( substr( trim( Elements::text( $item, Elements::DATE ) ), 0, 60 ) );

@@ -9,7 +9,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
  */
 final class FeedAttempt {
 
-	/** Maximum seconds of an attempt. If an older one is unfinished, it has crashed. */
+	/** Maximum duration of an attempt in seconds. An older attempt without a result has crashed. */
 	private const RUNNING = 60;
 
 	/** Seconds to wait after a failure. For page views, the delay doubles with each consecutive failure. */

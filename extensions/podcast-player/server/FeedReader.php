@@ -13,7 +13,7 @@ use WP_Error;
  */
 final class FeedReader {
 
-	/** Maximum number of episodes, and of items with or without audio. Parsing stops soon after either. */
+	/** Maximum number of episodes, and of all items including those without audio. Parsing stops soon after reaching one of them. */
 	private const MAX_TRACKS = 5000;
 	private const MAX_SEEN   = 10_000;
 

@@ -14,20 +14,20 @@ final class FeedSplitter {
 	/** Maximum number of items of a feed. No podcast has more. */
 	private const MAX_ITEMS = 20_000;
 
-	/** Maximum items, bytes and `<` of a slice. Each element needs about a kilobyte in the parser's tree. */
+	/** Maximum number of items, bytes and `<` characters in a slice. Each element needs about a kilobyte in the parser's tree. */
 	private const SLICE_ITEMS = 50;
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;
 
-	/** Maximum bytes and `<` of an item. Anything larger is not an episode and is skipped. */
+	/** Maximum number of bytes and `<` characters in an item. A larger one is not an episode and is skipped. */
 	private const ITEM_BYTES = 524_288;
 	private const ITEM_TAGS  = 10_000;
 
-	/** Maximum bytes and `<` of the text outside the items. Each slice repeats this text. */
+	/** Maximum number of bytes and `<` characters in the text outside the items, which each slice repeats. */
 	private const FRAME_BYTES = 65_536;
 	private const FRAME_TAGS  = 4000;
 
-	/** Maximum number of searches. */
+	/** Maximum number of searches for tokens in a feed. */
 	private const MAX_STEPS = 200_000;
 
 	/** Start tokens to search for. Comments and CDATA sections are included, because they may contain an item's start token. */
@@ -47,8 +47,8 @@ final class FeedSplitter {
 	/**
 	 * Returns the slices.
 	 *
-	 * @return Generator<int, string> Slices. The key is the number of items so far. One slice without items if the feed has none;
-	 * nothing for a malicious feed.
+	 * @return Generator<int, string> Slices. The key is the number of items in the feed up to the end of the slice. One slice
+	 *     without items if the feed has none; nothing for a malicious feed.
 	 */
 	public function slices(): Generator {
 		$items = $this->items();

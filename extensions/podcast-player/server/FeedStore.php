@@ -18,7 +18,7 @@ final class FeedStore {
 	/** Version of the stored format. Increase it after a change, so that older copies are no longer used. */
 	private const FORMAT = 2;
 
-	/** Seconds to keep a copy, and its parts a little longer. */
+	/** Seconds for which a copy is stored. Its parts are stored for one day more. */
 	private const KEEP       = 604_800;
 	private const KEEP_PARTS = self::KEEP + 86_400;
 

@@ -20,7 +20,7 @@ final class Feeds {
 	private const POLL_INTERVAL = 250_000;
 
 	/** @var array<string, Copy|WP_Error|null> Results of for_page(), so that identical blocks query the database once. */
-	private array $answers = [];
+	private array $results = [];
 
 	/** @param int $patience Maximum number of checks while an author's request waits. */
 	public function __construct(
@@ -33,14 +33,14 @@ final class Feeds {
 	/** @return Copy|WP_Error|null The copy for a page; null if the feed has not been read yet. */
 	public function for_page( string $url ): array|WP_Error|null {
 		$key = get_current_blog_id() . " $url";
-		if ( ! array_key_exists( $key, $this->answers ) ) {
-			$this->answers[ $key ] = $this->answer( $url );
+		if ( ! array_key_exists( $key, $this->results ) ) {
+			$this->results[ $key ] = $this->result( $url );
 		}
-		return $this->answers[ $key ];
+		return $this->results[ $key ];
 	}
 
 	/** @return Copy|WP_Error|null See for_page(). */
-	private function answer( string $url ): array|WP_Error|null {
+	private function result( string $url ): array|WP_Error|null {
 		$copy = $this->store->copy( $url );
 		if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
 			return $copy;
@@ -101,7 +101,7 @@ final class Feeds {
 	 * @return Copy|WP_Error The new copy, or an error. After an error the stored copy is kept.
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
-		$this->answers = [];
+		$this->results = [];
 		$this->store->begin( $url, $this->store->attempt( $url ) );
 		/**
 		 * Fires before a feed is requested.

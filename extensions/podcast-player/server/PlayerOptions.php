@@ -17,7 +17,7 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * Returns whether a part of the header is visible, as by default.
+	 * Returns whether a part of the header is visible. The default is true.
 	 *
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */

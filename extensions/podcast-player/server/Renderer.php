@@ -119,7 +119,8 @@ final class Renderer {
 	 * Returns when the cover may be loaded.
 	 *
 	 * @param string $cover URL of the cover; '' if none.
-	 * @return string `play`: when the visitor plays an episode. `consent`: then, or when the visitor consents. '': at once.
+	 * @return string `play`: when the visitor plays an episode. `consent`: when the visitor plays an episode or consents. '':
+	 *     immediately.
 	 */
 	private function waits_for( string $cover ): string {
 		$host = wp_parse_url( $cover, PHP_URL_HOST );

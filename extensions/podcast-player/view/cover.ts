@@ -14,7 +14,7 @@ export function showCover( root: HTMLElement ): void {
 }
 
 /**
- * Loads the cover when the visitor consents, if it waits for consent.
+ * If the cover needs consent, loads it when the visitor consents.
  *
  * @param root Root element of the block.
  */

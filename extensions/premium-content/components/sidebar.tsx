@@ -16,7 +16,7 @@ interface Props {
 	readonly onTeaser: ( length: number ) => void;
 }
 
-/** Checkboxes for the plans. Each chosen plan opens the content. */
+/** Checkboxes for the plans. Members of any checked plan can read the content. */
 function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onTeaser' > ) {
 	const planIds = planIdsOf( attributes );
 	return (
@@ -28,7 +28,7 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onT
 					__nextHasNoMarginBottom
 					label={ planLabel( plan ) }
 					checked={ planIds.includes( plan.id ) }
-					// Keep at least one plan, since content without a plan is closed for all readers.
+					// The last plan cannot be removed: without a plan, nobody could read the content.
 					disabled={ planIds.length === 1 && planIds[ 0 ] === plan.id }
 					onChange={ ( opens ) => onChange( withOtherPlan( attributes, plan.id, opens ) ) }
 				/>

@@ -14,7 +14,7 @@ interface Props {
 const afterTeaser = ( clientId: string, length: number ) =>
 	`[data-block="${ clientId }"] > :nth-child(n + ${ length + 1 } of [data-block]) { display: none !important; }`;
 
-/** One of the two views. Hidden while the other one is open. Only the teaser of the subscribers' view stays visible. */
+/** One of the two views. While the other one is open, it is hidden, except for the teaser of the subscribers' view. */
 export function View( { name, clientId, template }: Props ) {
 	const { view, teaserLength } = useContext( ViewContext );
 	const isOpen = view === name;
@@ -23,10 +23,10 @@ export function View( { name, clientId, template }: Props ) {
 		useBlockProps( {
 			className: `entry-content premium-content__view ${ isTeaser ? 'is-teaser' : '' }`,
 			style: isOpen || isTeaser ? undefined : { display: 'none' },
-			// Set by hand, because React 18 and 19 expect different values for `inert`.
+			// Set `inert` directly, because React 18 and 19 expect different values.
 			ref: ( element: HTMLElement | null ) => element?.toggleAttribute( 'inert', isTeaser ),
 		} ),
-		// Without `templateLock: false`, the lock of the container would apply here, too.
+		// Allow all changes. Otherwise, the lock of the container would also apply here.
 		{ template, templateLock: false }
 	);
 	return (

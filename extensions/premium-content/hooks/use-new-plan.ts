@@ -20,7 +20,7 @@ export function useNewPlan( onAdded: ( plan: Plan ) => void ) {
 	} );
 }
 
-/** Whether a block is creating the default plan, so that two blocks in a post do not create it twice. */
+/** Whether a block is creating the default plan. Prevents a second block in the post from creating it again. */
 let isCreating = false;
 
 /**

@@ -5,7 +5,7 @@ import { addQueryArgs } from '@wordpress/url';
 /** Number of members who can read the content of the plans. */
 export type Readers = { readonly phase: 'loading' | 'failed' } | { readonly phase: 'ready'; readonly count: number };
 
-interface Answer {
+interface CountedReaders {
 	/** Plan IDs for which the number was requested. */
 	readonly planIds: string;
 	readonly readers: Readers;
@@ -15,14 +15,14 @@ const LOADING: Readers = { phase: 'loading' };
 
 /** @param planIds Plan IDs, separated by commas; '' sends no request. */
 export function useReaders( planIds: string ): Readers {
-	const [ answer, setAnswer ] = useState< Answer >();
+	const [ counted, setCounted ] = useState< CountedReaders >();
 	useEffect( () => {
 		if ( ! planIds ) {
-			setAnswer( undefined );
+			setCounted( undefined );
 			return undefined;
 		}
 		let isCurrent = true;
-		const receive = ( readers: Readers ) => isCurrent && setAnswer( { planIds, readers } );
+		const receive = ( readers: Readers ) => isCurrent && setCounted( { planIds, readers } );
 		const path = addQueryArgs( '/slipstream/v1/memberships/readers', { plan_ids: planIds } );
 		apiFetch< { readonly count: number } >( { path } ).then(
 			( { count } ) => receive( { phase: 'ready', count } ),
@@ -32,5 +32,5 @@ export function useReaders( planIds: string ): Readers {
 			isCurrent = false;
 		};
 	}, [ planIds ] );
-	return answer?.planIds === planIds ? answer.readers : LOADING;
+	return counted?.planIds === planIds ? counted.readers : LOADING;
 }

@@ -9,9 +9,9 @@ use Slipstream\Blocks\ServerRoot;
 final class ContainerMarkup {
 
 	/**
-	 * Inline script for readers who are signed in. It runs before the content below is parsed, so that nothing shifts when the rest is
-	 * loaded: it reserves space, and view.scss hides what follows. view/whole-page.ts ends both. The limit of 3 seconds applies if that
-	 * script does not run.
+	 * Inline script for readers who are signed in. Runs before the content below is parsed. Reserves space for the paid part,
+	 * and lets view.scss hide the content below, so that nothing visible moves when the paid part is loaded.
+	 * view/whole-page.ts shows the content again. If it fails to, this script does after 3 seconds.
 	 */
 	private const RESERVE = '(s=>{const c=s.parentNode;/(?:^|; )slipstream_reader=1/.test(document.cookie)&&(c.style.minHeight="100vh",'
 		. 'c.setAttribute("slipstream-pending",""),setTimeout(()=>c.removeAttribute("slipstream-pending"),3e3));s.remove()})'
@@ -25,7 +25,7 @@ final class ContainerMarkup {
 		return false === $end ? $content . $after : substr_replace( $content, $after, $end, 0 );
 	}
 
-	/** Marks the wrapper element for the script. If it is open, adds the text that is announced to screen readers. */
+	/** Marks the wrapper element for the script. If the content is open, adds a text that the script announces to screen readers. */
 	public static function mark( string $content, bool $is_open ): string {
 		$open    = sprintf( ' data-open="%s"', esc_attr__( 'Premium content is loaded.', 'slipstream' ) );
 		$root    = ServerRoot::attribute( 'premium-content' ) . ( $is_open ? $open : '' );

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\PremiumContent;
 /** An open block: PaidParts has read its start, but not its end. */
 final class OpenPart {
 
-	/** Content of a closed subscriber view so far, from which the teaser is taken. */
+	/** Content of a closed subscriber view that has been read so far. The teaser is taken from it. */
 	public string $text = '';
 
 	/** Whether `text` is complete, because the teaser ends where another paid part begins. */

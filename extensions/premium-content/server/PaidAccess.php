@@ -21,8 +21,8 @@ final class PaidAccess {
 	) {}
 
 	/**
-	 * Whether the reader sees all parts because they may edit the content. Not while they view the page as another reader. For the
-	 * current reader, forbids caching of this response, and returns false if that is too late.
+	 * Whether the reader sees all parts because they may edit the content. False while they view the page as another reader.
+	 * For the current reader, forbids caching of this response; returns false if that is no longer possible.
 	 */
 	public function reads_all( Reader $reader, bool $may_edit ): bool {
 		return $may_edit && null === $this->view_as->chosen( $reader ) && (
@@ -31,8 +31,8 @@ final class PaidAccess {
 	}
 
 	/**
-	 * Whether the reader is a member of one of the plans. For the current reader, forbids caching of this response, and returns false
-	 * if that is too late.
+	 * Whether the reader is a member of one of the plans. For the current reader, forbids caching of this response; returns
+	 * false if that is no longer possible.
 	 * @param list<int> $plan_ids IDs of plans. If empty, nobody may read the part.
 	 */
 	public function is_allowed( array $plan_ids, Reader $reader ): bool {
@@ -48,8 +48,8 @@ final class PaidAccess {
 	}
 
 	/**
-	 * Forbids caching a page with premium content, even if it shows the visitor view. Does not apply to pages that only use such a post
-	 * for a list of titles.
+	 * Forbids caching a page with premium content, even if it shows the visitor view. Does not apply to pages that only list
+	 * the titles of such posts.
 	 */
 	public function mark_page( Reader $reader ): void {
 		if ( $this->is_current( $reader ) && ! $this->page->is_cacheable() ) {
@@ -58,8 +58,8 @@ final class PaidAccess {
 	}
 
 	/**
-	 * Forbids caching as soon as a query reads a post with premium content, before output starts. In a classic theme, which prints its
-	 * header first, mark_page() is too late.
+	 * Forbids caching as soon as a query reads a post with premium content. In a classic theme, which prints its header
+	 * before the content, mark_page() would be too late.
 	 */
 	public function mark_query( Reader $reader ): void {
 		if ( did_action( 'parse_request' ) > 0 && 0 === did_action( 'wp' ) ) {
@@ -67,7 +67,7 @@ final class PaidAccess {
 		}
 	}
 
-	/** Whether the reader of the page is signed in and needs no link for that. If so, forbids caching of the page. */
+	/** Whether the reader of the page is signed in, so that they need no sign-in link. If so, forbids caching of the page. */
 	public function is_signed_in(): bool {
 		$reader = $this->readers->current();
 		return null === $this->view_as->chosen( $reader )
@@ -75,7 +75,10 @@ final class PaidAccess {
 			: ViewAs::VISITOR !== $this->view_as->chosen( $reader );
 	}
 
-	/** Whether the reader is the current user. False for emails and indexes, which are made for others and never cached as pages. */
+	/**
+	 * Whether the reader is the current user. False in emails and indexes: they are made for other readers, and page caches
+	 * do not store them.
+	 */
 	private function is_current( Reader $reader ): bool {
 		return ! $this->readers->is_viewing_as() && get_current_user_id() === $reader->user_id;
 	}

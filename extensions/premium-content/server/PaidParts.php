@@ -6,10 +6,13 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Contracts\PartGate;
 use Slipstream\Contracts\Reader;
 
-/** Removes paid parts from saved content. Of a closed container, only the teaser and the visitor view are left. */
+/** Removes paid parts from saved content. Keeps only the teaser and the visitor view of a closed container. */
 final class PaidParts implements PartGate {
 
-	/** Matches a block delimiter of the three blocks. WordPress escapes `-->` in attributes, so the delimiter ends at the first one. */
+	/**
+	 * Matches the start or end delimiter of the three blocks. WordPress escapes `-->` in attributes, so a delimiter ends at
+	 * the first `-->`.
+	 */
 	private const DELIMITER = '~<!--\s+(?<end>/)?wp:premium-content/(?<name>container|subscriber-view|logged-out-view)\s+'
 		. '(?<attributes>(?:[^-]++|-(?!->))*+)-->~';
 
@@ -22,7 +25,7 @@ final class PaidParts implements PartGate {
 		if ( $this->access->reads_all( $reader, $may_edit ) ) {
 			return $content;
 		}
-		// Ignore the text after the last `-->`, so that no unclosed delimiter is searched to the end.
+		// Ignore the text after the last `-->`: the pattern would search it in vain from each unclosed delimiter.
 		$text  = substr( $content, 0, (int) strrpos( $content, '-->' ) + 3 );
 		$found = preg_match_all( self::DELIMITER, $text, $delimiters, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
 		if ( false === $found ) {
@@ -112,7 +115,7 @@ final class PaidParts implements PartGate {
 		if ( null === $innermost || 'container' !== $innermost->name || $innermost->is_allowed ) {
 			return $text;
 		}
-		// Directly in a container, keep only the tags of the wrapper: other text belongs to neither view.
+		// This text is directly in a container and belongs to neither view. Keep only the tags of the wrapper.
 		return 1 === preg_match( '~^\s*(<div\b[^<>]*>|</div>)?\s*$~', $text ) ? $text : self::wrapper( $text );
 	}
 
@@ -131,7 +134,7 @@ final class PaidParts implements PartGate {
 	 */
 	private static function close( array &$open, array &$counts, string $name, string &$public, string $markup ): void {
 		if ( 0 === ( $counts[ $name ] ?? 0 ) ) {
-			// The block has no start here: a page of a paginated post may begin inside a closed part.
+			// The start of this block is missing: a page of a paginated post may begin inside a closed part.
 			$public = [] === $open && 'logged-out-view' !== $name ? '' : $public;
 		} else {
 			do {

@@ -58,7 +58,10 @@ final class PaidPostList {
 		}
 	}
 
-	/** Filter `posts_where` of the list. Uses the copies for searches: finding blocks in 10,000 posts would take about a second. */
+	/**
+	 * Filter `posts_where` of the list. Uses the public copies that are stored for searches: finding the blocks in 10,000
+	 * posts would take about a second.
+	 */
 	public function where( string $where, WP_Query $query ): string {
 		global $wpdb;
 		return $query->is_main_query()

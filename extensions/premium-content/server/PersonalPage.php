@@ -8,8 +8,8 @@ use Slipstream\Domains\Memberships\Caching\PageCacheCheck;
 use Slipstream\Domains\Memberships\Caching\PageCaches;
 
 /**
- * Makes responses with premium content safe for page caches. The content depends on the reader if caches are trusted, and the response
- * then forbids caching. Otherwise, GET responses have the visitor view, and members request the rest by POST.
+ * Makes responses with premium content safe for page caches. If the site trusts its caches, a response depends on the reader
+ * and forbids caching. If not, all GET responses contain the visitor view, and members request the paid parts by POST.
  */
 final class PersonalPage {
 
@@ -26,27 +26,27 @@ final class PersonalPage {
 	) {}
 
 	/**
-	 * Forbids caching of this response, so that it may depend on its reader. False if a cache could still store it: the page must be
-	 * cacheable, or the headers have been sent, for example below the header of a classic theme.
+	 * Forbids caching of this response, so that its content may depend on the reader. Returns false if a cache could still
+	 * store it: the page must stay cacheable, or the headers have been sent, for example below the header of a classic theme.
 	 */
 	public function forbid_caching(): bool {
 		return ( $this->is_whole() || ! $this->is_cacheable() ) && $this->cache->refuse();
 	}
 
-	/** Whether the page is the same for all readers, so that a member's browser must request the rest. */
+	/** Whether the page must be the same for all readers. A member's browser then requests the paid parts separately. */
 	public function is_cacheable(): bool {
 		return self::is_page() && ! $this->is_whole() && $this->caches->are_distrusted();
 	}
 
 	/**
-	 * Whether members receive the visitor view: on cacheable pages, and in REST and AJAX responses if a cache that ignores headers may
-	 * store them.
+	 * Whether members receive the visitor view: on cacheable pages, and in REST and AJAX responses if caches ignore headers
+	 * and may store them.
 	 */
 	public function is_for_everyone(): bool {
 		return $this->is_cacheable() || ( self::is_data() && $this->caches->are_distrusted() );
 	}
 
-	/** Schedules the check of page caches, if this page relies on headers against caching. */
+	/** Schedules the check of page caches if only headers prevent them from storing this page. */
 	public function check_caches(): void {
 		if ( self::is_page() && ! $this->is_whole() && ! $this->caches->are_distrusted() ) {
 			$this->check->schedule( (int) get_the_ID(), self::CONTAINER );
@@ -54,8 +54,8 @@ final class PersonalPage {
 	}
 
 	/**
-	 * Whether the browser must request the rest of this page, or this is the response to that request. Otherwise forbids caching of
-	 * the page.
+	 * Whether the browser must request the paid parts of this page, or this is the response to that request. If neither,
+	 * forbids caching of the page.
 	 */
 	public function needs_request(): bool {
 		return $this->is_whole() || $this->is_cacheable() || ( self::is_page() && ! $this->cache->refuse() );

@@ -37,10 +37,10 @@ final class SignInLink {
 		return "<div class=\"wp-block-premium-content-container__access\">$link$form</div>";
 	}
 
-	/** Returns the text at the top of a gate, before its button to subscribe: a reader who has paid must not pay again. */
+	/** Returns the text at the top of a gate. It precedes the button to subscribe, because a reader who has paid must not pay again. */
 	public static function notice(): string {
 		/**
-		 * Filters the text at the top of a gate, which explains to the reader why they cannot read.
+		 * Filters the text at the top of a gate. It tells readers why they cannot read the content.
 		 * @param string $text Default: ''. Not escaped.
 		 */
 		$text = apply_filters( 'slipstream_gate_notice', '' );

@@ -11,14 +11,17 @@ use WP_Block;
 use WP_Block_Supports;
 use WeakMap;
 
-/** Renders a container and its two views. Hidden blocks are not rendered at all, so that they add no styles or scripts. */
+/** Renders a container and its two views. Does not render hidden blocks, so that they add no styles or scripts. */
 final class Views {
 
 	private const CONTAINER  = 'premium-content/container';
 	private const SUBSCRIBER = 'premium-content/subscriber-view';
 	private const VISITOR    = 'premium-content/logged-out-view';
 
-	/** Blocks being rendered while the post's content is output. Any other block renders a pattern or another post. */
+	/**
+	 * Names of the block that is being rendered ('' for none) while WordPress outputs the post's own content. Any other block
+	 * outputs a pattern or another post.
+	 */
 	private const OWN = [ '', 'core/post-content' ];
 
 	/** @var WeakMap<WP_Block, bool> Whether the reader may read the container. */
@@ -63,7 +66,7 @@ final class Views {
 		$may_read   = $this->may_read( $block );
 		$is_fetched = ! is_feed() && ! $this->readers->is_viewing_as() && $this->page->needs_request();
 		if ( ! $is_fetched && null !== $block->block_type ) {
-			// The page is complete, so it needs no script to request the rest.
+			// This output already contains everything that the reader may see, so it needs no script to request more.
 			$block->block_type->view_script_module_ids = [];
 		}
 		if ( $may_read ) {
@@ -99,8 +102,8 @@ final class Views {
 	}
 
 	/**
-	 * Whether the user may edit the content that is being rendered. That may be a pattern or another post inside the current post, which
-	 * the post's author cannot edit.
+	 * Whether the user may edit the content that is being rendered. It may be a pattern or another post inside the current
+	 * post: the author of the current post may not be allowed to edit it.
 	 */
 	private static function may_edit(): bool {
 		$renderer = WP_Block_Supports::$block_to_render['blockName'] ?? '';

@@ -124,7 +124,7 @@ final class CachingTest extends TestCase {
 
 	#[TestDox( 'A page without a gate stays cacheable in both modes' )]
 	public function test_open(): void {
-		// Leave out members with whole pages: their pages can list gated posts, which forbids caching.
+		// Skip members in the mode “whole”: their pages can list gated posts, which forbids caching.
 		foreach ( [ [ 'whole', '' ], [ 'cacheable', '' ], [ 'cacheable', self::$member ] ] as [ $mode, $reader ] ) {
 			self::choose( $mode );
 			[ $headers, $body ] = self::request( '/?p=' . self::$open, $reader );
@@ -202,7 +202,7 @@ final class CachingTest extends TestCase {
 		];
 	}
 
-	/** Whether a reader can read the paid text: on the page, or after submitting its form. */
+	/** Whether a reader can read the paid text on the page, or after submitting the form on it. */
 	private static function may_read( string $path, string $reader ): bool {
 		[ , $page ] = self::request( $path, $reader );
 		$is_partial = str_contains( $page, 'name="slipstream_whole_page"' );

@@ -53,7 +53,7 @@ final class CostTest extends TestCase {
 
 		$queries = $wpdb->num_queries;
 		$since   = self::cpu_seconds();
-		// Set up the post first, which splits its content into pages and already checks the access.
+		// Set up the post first: this splits its content into pages, which already checks the access.
 		setup_postdata( $GLOBALS['post'] );
 		$page = apply_filters( 'the_content', get_the_content() );
 		$cost = [ $wpdb->num_queries - $queries, ( self::cpu_seconds() - $since ) * 1000 ];
@@ -67,7 +67,7 @@ final class CostTest extends TestCase {
 		return $values[ intdiv( count( $values ), 2 ) ];
 	}
 
-	/** Milliseconds of CPU time for only the statements of one rendering: the SQLite drop-in translates them in PHP. */
+	/** Returns the CPU time of the database statements of one rendering, in milliseconds. The SQLite drop-in translates them in PHP. */
 	private function query_cost( int $id ): float {
 		global $wpdb;
 		$statements = [];

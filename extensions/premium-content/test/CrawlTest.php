@@ -144,7 +144,7 @@ final class CrawlTest extends TestCase {
 	}
 
 	/**
-	 * Fails if a response contains the word although the reader may not read it. Updates the counts.
+	 * Fails if a response contains the secret word although the reader may not read it. Updates the counts.
 	 *
 	 * @param array<string, string> $answers Responses by request.
 	 */

@@ -23,7 +23,7 @@ use WP_Query;
 require_once __DIR__ . '/PaidPosts.php';
 require_once __DIR__ . '/Members.php';
 
-/** Tests of output other than pages, of what must stay complete, and of viewing a page as another reader. */
+/** Tests output other than pages, content that must stay complete, and viewing a page as another reader. */
 final class ExitsTest extends TestCase {
 
 	private int $plan_id = 0;

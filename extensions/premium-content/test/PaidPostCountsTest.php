@@ -17,7 +17,7 @@ use Slipstream\Tests\TestCase;
 
 require_once __DIR__ . '/PaidPosts.php';
 
-/** Tests the link of the view "Paid content", and when the numbers of members are counted. */
+/** Tests the link of the view "Paid content", and when its numbers of members are counted. */
 final class PaidPostCountsTest extends TestCase {
 
 	private const TIME = 1_700_000_000;

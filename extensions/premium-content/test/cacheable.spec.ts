@@ -13,9 +13,9 @@ async function picture( page: Page, name: string ): Promise< void > {
 	}
 }
 
-/** Measures the cumulative layout shift and records announcements, from the start of each page. */
+/** Starts to measure the cumulative layout shift and to record announcements, on each page that is opened. */
 async function measure( page: Page ) {
-	// The theme's fonts shift its header when they load.
+	// Load no fonts, because the theme's header shifts when they arrive.
 	await page.route( /\.woff2/, ( route ) => route.fulfill( { body: '' } ) );
 	await page.addInitScript( () => {
 		const measured = { shift: 0, announced: [] as string[] };

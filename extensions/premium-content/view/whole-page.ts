@@ -58,7 +58,7 @@ function replace( page: Document ): void {
 /** Requests the whole page if the reader is signed in. Other members can request it with the container's form. */
 export async function showWholePage( root: HTMLElement ): Promise< void > {
 	window.addEventListener( 'pageshow', ( { persisted } ) => {
-		// The page was restored from the back/forward cache, and the reader has signed in or out since.
+		// The browser has restored the page from the back/forward cache. Reload it if the reader has signed in or out since.
 		if ( persisted && isSignedIn() === ( root.isConnected && root.dataset.open === undefined ) ) {
 			window.location.reload();
 		}

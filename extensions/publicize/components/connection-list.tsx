@@ -16,7 +16,10 @@ interface Props {
 	readonly onMessage: ( id: string, message: string ) => void;
 }
 
-/** List of connections with a toggle each. Not ToggleControl, which would replace the element IDs of the contract. */
+/**
+ * List of connections, each with a toggle. Does not use ToggleControl, which would replace the element IDs that the contract
+ * requires.
+ */
 export function ConnectionList( { connections, results, noteId, previews, onToggle, onMessage }: Props ) {
 	return (
 		<ul className="jetpack-publicize__connections-list">

@@ -4,9 +4,9 @@ interface Props {
 	/** ID of the text that says why connections cannot be changed. */
 	readonly noteId: string;
 	readonly wasPublished: boolean;
-	/** Whether publishing sends shares that were stopped when the post was unpublished. Also if that is unknown. */
+	/** Whether publishing sends shares that were stopped when the post was unpublished. Also true while this is unknown. */
 	readonly isResumed: boolean;
-	/** Whether another user has scheduled the post; undefined while that is unknown. */
+	/** Whether another user has scheduled the post; undefined while unknown. */
 	readonly isFixed: boolean | undefined;
 	/** Whether the current user can change all connections. */
 	readonly canChangeAll: boolean;
@@ -36,7 +36,7 @@ function getReason( { wasPublished, isResumed, isFixed, canChangeAll }: Props ):
 		: __( 'You do not have permission to choose accounts of other users.', 'slipstream' );
 }
 
-/** Says what to do with the connections below, or why they cannot be changed. */
+/** Tells authors to select connections, or explains why they cannot be changed. */
 export function Intro( props: Props ) {
 	const reason = getReason( props );
 	return (

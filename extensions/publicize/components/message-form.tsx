@@ -43,7 +43,7 @@ export function MessageForm( { connections, previews }: Props ) {
 }
 
 interface ThreadProps {
-	/** Whether the thread is for X. Only its preview is part of the settings. */
+	/** Whether the thread is for X. NetworkPreview shows the threads of other networks. */
 	readonly isTwitter: boolean;
 	readonly isThread: boolean;
 	/** Text of the first piece. */

@@ -6,7 +6,7 @@ import { PictureCount } from './picture-count';
 
 interface Props {
 	readonly preview: Preview;
-	/** Whether the settings show the thread of this network, as they do for X. */
+	/** Whether the settings already show the thread of this network, so that this preview omits it. */
 	readonly hasOwnThread: boolean;
 }
 
@@ -20,7 +20,8 @@ export function NetworkPreview( { preview, hasOwnThread }: Props ) {
 					className="jetpack-publicize-notice"
 					status="warning"
 					isDismissible={ false }
-					// Without the numbers, which change with each character: screen readers announce each new text.
+					// Omit the numbers, because screen readers announce each new text, and the numbers change with each typed
+					// character.
 					spokenMessage={ __( 'Too long. The end will be cut.', 'slipstream' ) }
 				>
 					{ sprintf(

@@ -14,10 +14,10 @@ interface Media {
 
 const TYPES = [ 'image' ];
 
-/** Chooses the picture of the posts at networks. */
+/** Lets the author choose the picture of shared posts. */
 export function PictureChoice() {
 	const { attached, isWithout, choose } = usePicture();
-	// The post stores this choice only together with a picture.
+	// Whether the author has chosen the media library, but no picture yet. Until then, the post cannot store this choice.
 	const [ isChoosing, setChoosing ] = useState( false );
 	const stored: Source = attached.length > 0 ? 'library' : 'featured';
 	const source: Source = isWithout ? 'none' : stored;

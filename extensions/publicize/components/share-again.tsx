@@ -101,7 +101,7 @@ export function ShareAgain( { isFirst, isPublic, connections, message, plans, on
 	const [ error, setError ] = useState( '' );
 	const id = useId();
 	const opener = useRef< HTMLButtonElement >( null );
-	// The pressed button disappears. Without another focused element, keyboards start at the top of the page again.
+	// The pressed button disappears. Without a new focus, Tab would start at the top of the page again.
 	const focusOpener = () => opener.current?.focus();
 	const cancel = ( plan: Plan ) => () => {
 		setError( '' );

@@ -30,7 +30,7 @@ export function ShareStates( { shares, onAct }: Props ) {
 		setBusy( true );
 		onAct( share, postAgain )
 			.then(
-				// The pressed button disappears.
+				// The pressed button disappears, so move the focus.
 				() => list.current?.focus(),
 				( problem: unknown ) => setError( getMessage( problem ) )
 			)

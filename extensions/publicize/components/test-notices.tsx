@@ -9,7 +9,7 @@ interface Props {
 	readonly onOpen: ( url: string ) => void;
 }
 
-/** Lets the button's text wrap, so that it fits the sidebar. Inline, because every editor loads the style sheet at its start. */
+/** Lets the button's text wrap, so that it fits the sidebar. Not in the style sheet, which every editor loads at its start. */
 const WRAPPING = { height: 'auto', minHeight: 40, whiteSpace: 'normal' } as const;
 
 /** Notices about connections that failed their test, with a button to refresh each. */

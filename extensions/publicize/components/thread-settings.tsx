@@ -5,7 +5,7 @@ import { ThreadNotices } from '../threads/notices';
 
 interface Props {
 	readonly isThread: boolean;
-	/** Whether X is one of the networks. Otherwise the texts do not name it. */
+	/** Whether X is one of the networks. If not, the texts do not mention X. */
 	readonly isTwitter: boolean;
 	readonly onChange: ( isThread: boolean ) => void;
 	/** Preview of the thread. */

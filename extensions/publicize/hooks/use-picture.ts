@@ -1,7 +1,7 @@
 import { usePostMeta } from '../../../shared/hooks/use-post-meta';
 import { toRecord, type UnknownRecord } from '../../../shared/site';
 
-/** Names in REST of the contract's options and of our own flag. */
+/** REST names of the post meta: the contract's options, and Slipstream's own flag. */
 const OPTIONS = 'jetpack_social_options';
 const WITHOUT = 'slipstream_share_without_picture';
 
@@ -18,7 +18,7 @@ const toAttached = ( value: unknown ): Attached => {
 	return { id: Number( id ), url: String( url ?? '' ), type: String( type ?? '' ) };
 };
 
-/** Reads and changes which pictures are shared. Other releases can store several. */
+/** Reads and changes the picture that is shared. Jetpack releases can store several pictures. */
 export function usePicture() {
 	const { meta, setMeta } = usePostMeta();
 	const options = toRecord( meta[ OPTIONS ] );

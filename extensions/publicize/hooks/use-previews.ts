@@ -34,7 +34,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 	const isEdited = meta.jetpack_publicize_hasEditedShareMessage === true;
 	const isThread = meta.jetpack_is_tweetstorm === true;
 	const { attached, isWithout } = usePicture();
-	// As text: both lists are new objects after each change of the post.
+	// Serialized, because both lists are new objects after each change of the post.
 	const choice = JSON.stringify( {
 		own_messages: cutTexts( Object.fromEntries( connections.map( ( { id, message: own } ) => [ id, own ] ) ) ),
 		attached: attached.map( ( { id } ) => id ),
@@ -49,7 +49,7 @@ export function usePreviews( isShown: boolean, connections: readonly Connection[
 			last.current += 1;
 			const number = last.current;
 			const { id, ...data } = JSON.parse( text );
-			// Serialized only here, because that is slow in a long post.
+			// Serialize the content only now, because that is slow in a long post.
 			data.content = registry.select( editorStore ).getEditedPostContent();
 			try {
 				const path = `/slipstream/v1/publicize/previews/${ id }`;

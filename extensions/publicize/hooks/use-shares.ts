@@ -16,7 +16,7 @@ function isRefused( problem: unknown ): boolean {
 
 const UNDER_WAY: readonly ShareStatus[] = [ 'waiting', 'sending' ];
 
-/** Returns the values that decide whether the current post has shares. */
+/** Returns the post properties that determine whether the current post can have shares. */
 const usePostState = () =>
 	useSelect( ( select ) => {
 		const editor = select( editorStore );
@@ -30,7 +30,10 @@ const usePostState = () =>
 		};
 	}, [] );
 
-/** Fetches the shares of a post that is or was published or is scheduled, and polls until none is waiting or being sent. */
+/**
+ * Fetches the shares of a post that is scheduled, is published or was published. Repeats this while a share is waiting or
+ * being sent.
+ */
 export function useShares() {
 	const { id, isPublished, wasPublished, isScheduled, isPublic } = usePostState();
 	const [ shares, setShares ] = useState< readonly Share[] >( [] );
@@ -75,7 +78,8 @@ export function useShares() {
 			return;
 		}
 		const timer = setTimeout( () => {
-			// If the request fails, keep the shares; the new array makes React poll again. Stop if the server refuses: it would refuse again.
+			// If the request fails, set a copy of the shares, so that React requests them again. If the server refuses the
+			// request, stop.
 			request( { path } ).catch( ( problem: unknown ) => {
 				setLoaded( ! isRefused( problem ) );
 				setFailed( isRefused( problem ) );
@@ -87,16 +91,16 @@ export function useShares() {
 
 	return {
 		shares,
-		/** Whether the latest response contained shares; false after the server refused. */
+		/** Whether the shares are loaded; false after the server has refused a request. */
 		hasLoaded,
-		/** Whether the first request failed, or the server refused a later one; `load` repeats it. */
+		/** Whether the first request failed, or the server refused a later one. `load` tries again. */
 		hasFailed,
 		load,
 		plans,
 		isPublished,
-		/** Whether the post is not published, and publishing it makes no new shares. */
+		/** Whether the post was published before and is not published now. Publishing it again creates no new shares. */
 		wasPublished: wasPublished && ! isPublished,
-		/** Whether another user has scheduled the post and chosen its accounts; undefined while that is unknown. */
+		/** Whether another user has scheduled the post and chosen its accounts; undefined while unknown. */
 		isFixed: isScheduled && ( hasLoaded ? isFixed : undefined ),
 		/** Whether the edited post is neither private nor protected by a password. */
 		isPublic,

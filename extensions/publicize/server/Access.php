@@ -9,12 +9,13 @@ use Slipstream\Posts\PostNotFound;
 use WP_Error;
 use WP_REST_Request;
 
-/** Permission check of the sharing routes, with the error that the contract names. */
+/** Permission check of the sharing routes. Its error is the one in the contract. */
 final class Access {
 
 	/**
 	 * Returns the permission callback of a route for one post.
-	 * @param string $parameter Parameter with the post ID. Must be the one that the route reads: a request may contain several.
+	 * @param string $parameter Name of the parameter with the post ID. Must be the one that the route reads, because a
+	 *     request may contain several IDs.
 	 * @return Closure( WP_REST_Request<array<string, mixed>> ): (bool|WP_Error) See check().
 	 */
 	public static function to_post( string $parameter = 'post_id' ): Closure {

@@ -182,7 +182,10 @@ final class PostFields {
 		];
 	}
 
-	/** Whether the current user may turn the connection on or off. Not once the post was shared, or another user scheduled it. */
+	/**
+	 * Whether the current user may turn the connection on or off. False after the post was shared, or if another user has
+	 * scheduled it.
+	 */
 	private static function can_choose( WP_Post $post, Connection $connection ): bool {
 		if ( PostMeta::is_done( $post->ID ) || Publishing::is_fixed( $post ) ) {
 			return false;
@@ -195,7 +198,10 @@ final class PostFields {
 		return get_current_user_id() === $connection->account->user_id || current_user_can( $capability );
 	}
 
-	/** Stores the enabled connections and their messages. An item names a connection or a service; the connection has priority. */
+	/**
+	 * Stores the enabled connections and their messages. An item contains the ID of a connection or of a service; the
+	 * connection has priority.
+	 */
 	private function write( mixed $value, WP_Post $post ): bool|WP_Error {
 		$access = Access::check( $post->ID );
 		if ( $access instanceof WP_Error ) {

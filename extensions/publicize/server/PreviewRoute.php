@@ -17,7 +17,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST route for previews of a post on each network. Texts are counted and cut only here, not in the editor. */
+/** REST route for previews of a post on each network. Only the server counts characters and cuts texts, not the editor. */
 final class PreviewRoute implements RouteProvider {
 
 	public function __construct( private readonly ConnectionStore $connections ) {}
@@ -35,7 +35,7 @@ final class PreviewRoute implements RouteProvider {
 						$this->previews( ... ),
 						[
 							'post_id'      => Schema::INTEGER + [ 'minimum' => 1 ],
-							// Messages for single connections, by their IDs.
+							// Messages by connection ID, for connections with a message of their own.
 							'own_messages' => [
 								'type'                 => 'object',
 								'default'              => [],

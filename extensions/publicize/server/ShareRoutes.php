@@ -25,7 +25,10 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** REST routes for the shares of a post: read their status, retry one or post it again, share the post again, cancel a plan. */
+/**
+ * REST routes for the shares of a post. They return the status, retry or repeat a share, share the post again, and cancel a
+ * scheduled share.
+ */
 final class ShareRoutes implements RouteProvider {
 
 	public function __construct(
@@ -142,7 +145,7 @@ final class ShareRoutes implements RouteProvider {
 	/** @throws QueryFailed If the database fails. An empty list would lead the author to share the post again. */
 	private function status( int $post_id ): WP_REST_Response {
 		$shares = $this->shares->of_post( $post_id );
-		// Before the next query, which would reset the error.
+		// Check now, because the next query resets the error.
 		QueryFailed::check();
 		$post   = get_post( $post_id );
 		$offers = array_filter( $shares, static fn ( Share $share ): bool => $share->can_retry() || $share->can_post_again() );
@@ -150,7 +153,7 @@ final class ShareRoutes implements RouteProvider {
 			? $this->connections->usable_by( get_current_user_id() )
 			: [];
 		if ( array_intersect( array_column( $shares, 'status' ), [ Share::WAITING, Share::SENDING ] ) !== [] ) {
-			// Other requests can overwrite the event of the worker. The author would wait for a day.
+			// Another request may have overwritten the worker's event. Without this, the author would wait for up to a day.
 			$this->queue->restore_worker();
 			$this->share_queue->restore( $post_id, $shares );
 		}

@@ -37,7 +37,7 @@ final class ThreadClosingTest extends SocialTestCase {
 			default => $text,
 		};
 		add_filter( 'gettext', $german, 10, 2 );
-		// Before the filter with which WordPress switches the language.
+		// Priority 1: before the filter with which WordPress switches the language.
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 1 );
 		self::assertSame( 'Ganz:', __( 'This thread can be read here:', 'slipstream' ) );
 		self::assertSame( [ 'whole' => self::WHOLE, 'rest' => self::REST ], EditorData::data()['closingTexts'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests threads within the limits of the account's server, and their maximum of pieces.
+ * Tests that threads respect the limits of the account's server and the maximum number of pieces.
  *
  * @package slipstream
  */
@@ -23,7 +23,10 @@ require_once dirname( __DIR__, 3 ) . '/src/domains/social/test/SocialTestCase.ph
 
 final class ThreadLimitsTest extends SocialTestCase {
 
-	/** A paragraph of 40 sentences. Each fourth contains an address without a scheme; the last one contains a link of 76 characters. */
+	/**
+	 * Returns a paragraph of 40 sentences. Each fourth one contains a URL without a scheme; the last one contains a link of
+	 * 76 characters.
+	 */
 	private static function paragraph(): string {
 		$sentences = array_map(
 			static fn ( int $number ): string => "Sentence $number has "

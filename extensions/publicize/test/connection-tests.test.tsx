@@ -7,7 +7,7 @@ import { publicizeStore } from '../store';
 import type { Connection } from '../types';
 import { BeforePublishing, BLUESKY, MASTODON, reset, result, show, site, tests, toggle, X } from './panel-site';
 
-/** A response to a request for test results that the test sends itself. */
+/** A pending request for test results. The test resolves or rejects it. */
 let held: { answer: ( list: unknown ) => void; refuse: ( error: unknown ) => void } | undefined;
 let isHolding = false;
 

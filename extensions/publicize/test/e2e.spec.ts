@@ -19,7 +19,7 @@ const takePicture = ( page: Page, name: string ) =>
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-/** Looks at the states of the shares in a narrow window, in which the panel covers the editor. */
+/** Checks the panel with the status of the shares in a narrow window, in which it covers the editor. */
 async function expectFitsPhone( page: Page, name: string ) {
 	await page.setViewportSize( { width: 320, height: 640 } );
 	await openOnPhone( page );

@@ -117,7 +117,7 @@ it( 'requests no shares of a draft that was never published', async () => {
 } );
 
 describe( 'a published thread', () => {
-	// As the server sends them right after publishing, and for a failed share.
+	// Properties that the server sends right after publishing, and for a failed share.
 	const done = { enabled: false, toggleable: false };
 
 	it.each( [

@@ -75,7 +75,7 @@ export const site = {
 	isFixed: false,
 	plans: [] as Plan[],
 	refusal: '',
-	/** HTTP status with which the server refuses to show shares; 0: it shows them. */
+	/** HTTP status with which the server refuses to return the shares; 0 to return them. */
 	refusedStatus: 0,
 	previews: [] as Preview[],
 	asked: [] as string[],
@@ -105,7 +105,7 @@ apiFetch.use( async ( { path = '', method = 'GET', data, parse } ) => {
 	}
 	const id = /^\/wp\/v2\/panel-\d+\/(\d+)/.exec( path )?.[ 1 ];
 	const body = id ? { id: Number( id ), ...site.post } : {};
-	// The data store needs response headers for lists.
+	// The data store reads the headers of responses with lists.
 	return parse === false ? { json: async () => body, headers: new Map() } : body;
 } );
 
@@ -136,7 +136,7 @@ export const show = (
 			meta: { ...META, ...meta },
 			title,
 			status,
-			// WordPress regards a scheduled post without a date in the future as published.
+			// For WordPress, a scheduled post is already published unless its date is in the future.
 			...( status === 'future' && { date: '2099-01-01T00:00:00' } ),
 			password,
 			link: 'https://site.example/a-title/',

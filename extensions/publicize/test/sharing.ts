@@ -32,7 +32,7 @@ export async function connect( page: Page, host: string, check?: ( popup: Page )
 	await popup.close();
 }
 
-/** Publishes the post with the keyboard's focus on the buttons of the editor. */
+/** Publishes the post with the keyboard only. */
 export async function publish( page: Page, check?: () => Promise< void > ) {
 	await page.getByRole( 'button', { name: 'Publish', exact: true } ).press( 'Enter' );
 	const region = page.getByRole( 'region', { name: 'Editor publish' } );
@@ -44,8 +44,9 @@ export async function publish( page: Page, check?: () => Promise< void > ) {
 }
 
 /**
- * Runs WP-Cron until a condition is true. WordPress refuses a second run at the same time, and a run ends with the last job of the whole
- * site, so no single response can be waited for. If a run is cut off, WordPress locks WP-Cron for some seconds; see `WP_CRON_LOCK_TIMEOUT` in site-files.mjs.
+ * Runs WP-Cron until a condition is true. Sends requests repeatedly instead of waiting for one: WordPress ignores a request
+ * during another run, and a run lasts until the last job of the whole site. After a run was cut off, WordPress locks WP-Cron
+ * for some seconds; see `WP_CRON_LOCK_TIMEOUT` in site-files.mjs.
  */
 export async function runJobsUntil( page: Page, isDone: () => Promise< boolean > ) {
 	await expect( async () => {

@@ -231,7 +231,7 @@ describe( 'Requests', () => {
 			await dispatch( publicizeStore ).getTwitterCards( urls );
 			expect( asked ).toEqual( urls.slice( 0, 100 ) );
 			expect( store().getTwitterCards()[ urls[ 100 ] ?? '' ] ).toBeUndefined();
-			// A link moves up when the author removes an earlier one.
+			// If the author removes an earlier link, later links move up.
 			await dispatch( publicizeStore ).getTwitterCards( urls.slice( 1 ) );
 			expect( asked ).toEqual( urls );
 		}

@@ -38,9 +38,7 @@ const leaves = ( blocks: readonly Block[] ): Block[] =>
 		...leaves( block.innerBlocks ),
 	] );
 
-/**
- * Finds the rich-text area that contains a boundary. The server counts the inner blocks of a list or quote as lines of one area.
- */
+/** Finds the rich-text area that contains a boundary. For the server, the inner blocks of a list or quote are lines of one area. */
 export function locate( block: Block, { container, start = 0, end = 0 }: Boundary ): TextRange | undefined {
 	if ( block.innerBlocks.length === 0 || container === 'citation' ) {
 		return { clientId: block.clientId, identifier: container, start, end };

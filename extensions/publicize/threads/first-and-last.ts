@@ -3,7 +3,7 @@ import { getText, toRecord } from '../../../shared/site';
 import { getEditorData } from '../editor-data';
 import type { Tweet } from './types';
 
-/** Number of tweets without content: the first with the message, the last with the link. */
+/** Number of tweets without content of the post: the first one with the message, and the last one with the link. */
 export const FRAME = 2;
 
 /** Text appended to the message of a thread (contract publicize, section 5). */

@@ -6,7 +6,7 @@ import networks from '../../../shared/data/social-networks.json';
 import { publicizeStore } from '../store';
 import { FRAME } from './first-and-last';
 
-/** Numbers of tweets, including the first and the last: from TOO_LONG on the thread is cut, from LONG on authors are warned. */
+/** Numbers of tweets, including the first and the last. From TOO_LONG on, the thread is cut. From LONG on, authors see a warning. */
 const TOO_LONG = networks.maxTweets + FRAME;
 const LONG = 20 + FRAME;
 

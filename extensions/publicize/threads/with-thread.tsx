@@ -37,7 +37,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** Marks below list items that end a tweet. Below the selected block: its warnings, and a mark if it ends a tweet. */
+/** Marks list items that end a tweet. Below the selected block, shows its warnings, and whether it ends a tweet. */
 function ThreadMarks( { clientId, isSelected }: Props ) {
 	const tweets: readonly Tweet[] = useSelect( ( select ) => select( publicizeStore ).getTweets(), [] );
 	const { isTwitter } = useThreadConnection();
@@ -65,7 +65,7 @@ function ThreadMarks( { clientId, isSelected }: Props ) {
 						<span>
 							{ isTwitter
 								? __( 'End of tweet', 'slipstream' )
-								: __( 'A post of the thread ends here', 'slipstream' ) }
+								: __( 'This post of the thread ends here', 'slipstream' ) }
 						</span>
 					) }
 					{ warnings.length > 0 && (

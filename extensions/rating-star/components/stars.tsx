@@ -63,7 +63,7 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 			return;
 		}
 		event.preventDefault();
-		// Otherwise the editor would move the focus to the next block.
+		// Stop the event. Otherwise, the editor would move the focus to the next block.
 		event.stopPropagation();
 		hide();
 		onRate( next );

@@ -1,6 +1,6 @@
 /**
- * Version saved without an alignment, after a click on the active alignment button. The attribute's default made such a
- * block invalid when it was opened.
+ * Version saved without an alignment, after a click on the active alignment button. When such a block was opened again, the
+ * attribute's default made it invalid.
  */
 type V1Attributes = {
 	rating: number;

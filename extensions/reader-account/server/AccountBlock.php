@@ -18,7 +18,7 @@ final class AccountBlock {
 	) {}
 
 	public function render(): string {
-		// A theme may have sent the headers before the content. Caches could store the page then, so it contains only the link.
+		// If the theme has sent the headers before the content, caches could store the page. It then contains only the link.
 		$is_personal = $this->is_page() && $this->cache->refuse();
 		if ( $is_personal ) {
 			wp_enqueue_style( 'wp-block-button' );

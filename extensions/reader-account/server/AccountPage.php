@@ -8,7 +8,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Locale;
 use WP_Post;
 
-/** The page of the site to which links to a reader's account lead. It is created once, when the first link is made. */
+/** The page of the site with the readers' accounts. It is created once, when a link to an account is first needed. */
 final class AccountPage {
 
 	public function __construct(
@@ -25,8 +25,9 @@ final class AccountPage {
 	}
 
 	/**
-	 * Creates the page and stores it as the setting. If the owner has already published a page with the block, that one is stored.
-	 * @return int ID; 0 if this request may not create it, or if another one is creating it.
+	 * Creates the page and stores its ID as the setting. If the owner has already published a page with the block, stores the
+	 * ID of that page.
+	 * @return int Page ID; 0 if this request may not create the page, or if another request is creating it.
 	 */
 	private function create(): int {
 		$now = $this->clock->now()->getTimestamp();
@@ -79,7 +80,7 @@ final class AccountPage {
 		return (int) ( $found[0] ?? 0 );
 	}
 
-	/** Whether this request may change the site: a form, a job or a command, but no visit of a page. */
+	/** Whether this request may change the site: it is a form submission, a job or a command, not a page view. */
 	private static function may_change(): bool {
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		return 'post' === $method || wp_doing_cron() || defined( 'WP_CLI' );

@@ -8,8 +8,8 @@ use Slipstream\Support\Options;
 use WP_Post;
 
 /**
- * List of the site's pages with the account block. It is an autoloaded option, so that the settings need no search in the content of all
- * pages.
+ * List of the site's pages with the account block. It is an autoloaded option, so that the settings need not search the
+ * content of all pages.
  * @phpstan-type ListedPage array{title: string, is_public: bool}
  */
 final class AccountPages {
@@ -24,7 +24,7 @@ final class AccountPages {
 	/** Key of the time at which a request began to create the page; see claim(). */
 	private const CLAIMED = 'claimed';
 
-	/** Seconds until another request may create the page, if the first one has ended without creating it. */
+	/** Seconds after which another request may create the page, if the first request has ended without creating it. */
 	private const CLAIM_TIME = 300;
 
 	/** @return array<int, ListedPage> Pages by ID, in the order in which they got the block. */

@@ -12,7 +12,7 @@ final class AccountSettings {
 
 	public const PAGE = 'page';
 
-	/** A page will be created. Available until a page was created or the owner chose something else. */
+	/** A page will be created. The owner can choose this until a page has been created or another page has been chosen. */
 	public const AUTOMATIC = 'automatic';
 
 	/** The plugin's own page. */

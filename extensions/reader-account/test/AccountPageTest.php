@@ -178,7 +178,7 @@ final class AccountPageTest extends MembershipsTestCase {
 		foreach ( [ 0, $draft ] as $other ) {
 			self::assertSame( ReaderLink::to_account(), remove_query_arg( ReaderLink::DONE, $returns( $other ) ) );
 		}
-		// The block reads the confirmation from the URL of its page.
+		// The URL of the block's page contains the confirmation.
 		$notice = '<p role="status">The device was signed out.</p>';
 		$this->visit( $page );
 		self::assertStringNotContainsString( 'role="status"', self::html() );
@@ -270,7 +270,7 @@ final class AccountPageTest extends MembershipsTestCase {
 		ReaderLink::to_account();
 		$id = self::pages()[0]->ID ?? 0;
 		null === $values ? wp_delete_post( $id, true ) : wp_update_post( [ 'ID' => $id ] + $values );
-		// The hooks of saving a page run in the administration only.
+		// WordPress calls the plugin's hooks for saved pages only in the administration, so call their callbacks directly.
 		if ( null === $values ) {
 			AccountPages::remove( $id );
 		} else {

@@ -8,8 +8,9 @@ use Slipstream\Domains\Payments\Plans\Plans;
 use WP_Post;
 
 /**
- * Redirects post URLs such as `?recurring_payments=12` to the checkout of the plan. Jetpack's script clicks the plan's button on the page
- * instead (contract recurring-payments, section 6). So nothing is redirected if the post has no button for the plan.
+ * Redirects post URLs such as `?recurring_payments=12` to the checkout of the plan. Jetpack uses a script that clicks the
+ * plan's button on the page (contract recurring-payments, section 6). Therefore, a post without a button for the plan does
+ * not redirect.
  */
 final class DeepLink {
 
@@ -40,7 +41,8 @@ final class DeepLink {
 		if ( $plan_id <= 0 || post_password_required( $post ) || ! has_block( 'jetpack/recurring-payments', $post ) ) {
 			return '';
 		}
-		// Search for the plan in any block: a button in premium content has its container's plan. WordPress escapes ">" in attributes.
+		// Search for the plan in any block, because a button in premium content sells its container's plan. WordPress escapes
+		// ">" in attributes.
 		$pattern = '/<!-- wp:\S+ \{[^>]*"(?:planId|selectedPlanId|planIds|selectedPlanIds)":(?:\[(?:\d+,)*)?' . $plan_id . '[,}\]]/';
 		$plan    = 1 === preg_match( $pattern, $post->post_content ) ? $this->plans->find( $plan_id ) : null;
 		return null !== $plan && ! $plan->is_donation() && $this->checkout->can_sell( $plan )

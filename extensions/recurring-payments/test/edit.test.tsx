@@ -92,7 +92,7 @@ describe( 'the status', () => {
 	} );
 
 	it( '[PAY-12, PAY-18] without a connection it is 2, and the toolbar offers one', async () => {
-		// jsdom follows only links within the page.
+		// Use a fragment, because jsdom follows only links within the page.
 		site.status = { ...STATUS, connected_account_id: '', connect_url: '#connect' };
 		const { user } = await showLoaded();
 		expect( select( store ).getMembership().state ).toBe( 2 );

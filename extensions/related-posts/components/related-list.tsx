@@ -15,7 +15,7 @@ interface Props {
 	readonly message: string;
 }
 
-function Facts( {
+function Details( {
 	attributes,
 	post,
 }: {
@@ -23,14 +23,14 @@ function Facts( {
 	post: Pick< RelatedPost, 'date' | 'author' | 'context' >;
 } ) {
 	const { displayDate, displayAuthor, displayContext } = attributes;
-	const facts = [
+	const details = [
 		{ name: 'date', isShown: displayDate, label: __( 'Date', 'slipstream' ), text: post.date },
 		{ name: 'author', isShown: displayAuthor, label: __( 'Author', 'slipstream' ), text: post.author },
 		{ name: 'context', isShown: displayContext, label: __( 'In relation to', 'slipstream' ), text: post.context },
 	].filter( ( { isShown, text } ) => isShown && text );
-	return facts.length ? (
+	return details.length ? (
 		<dl className="jp-related-posts-i2__post-defs">
-			{ facts.map( ( { name, label, text } ) => [
+			{ details.map( ( { name, label, text } ) => [
 				<dt key={ `${ name }-label` }>{ label }</dt>,
 				<dd key={ name } className={ `jp-related-posts-i2__post-${ name }` }>
 					{ text }
@@ -54,7 +54,7 @@ function Item( { attributes, post }: { attributes: Shown; post: RelatedPost } ) 
 					<img className="jp-related-posts-i2__post-img" src={ post.img.src } alt={ post.img.alt_text } />
 				) }
 			</a>
-			<Facts attributes={ attributes } post={ post } />
+			<Details attributes={ attributes } post={ post } />
 		</li>
 	);
 }
@@ -80,7 +80,7 @@ function Placeholder( { attributes, message }: { attributes: Shown; message: str
 					</svg>
 				) }
 			</span>
-			<Facts attributes={ attributes } post={ example } />
+			<Details attributes={ attributes } post={ example } />
 		</li>
 	);
 }

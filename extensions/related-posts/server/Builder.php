@@ -52,9 +52,7 @@ final class Builder {
 		}
 	}
 
-	/**
-	 * Starts the first build. If no job has run yet, also indexes the newest posts immediately, so that the author sees results.
-	 */
+	/** Starts the first build. If the index is empty, also indexes the newest posts immediately, so that the author sees results. */
 	public function begin_at_once(): void {
 		$this->begin();
 		if ( $this->is_begun() && ! $this->is_done() && null === PostsTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
@@ -101,7 +99,7 @@ final class Builder {
 			'left'   => (int) ( $arguments['left'] ?? 0 ),
 			'run'    => (string) ( $arguments['run'] ?? '' ),
 		];
-		// A worker that started before this run has an old value in memory.
+		// A worker that started before this run has cached an old value.
 		Options::refresh();
 		// Stop if a newer run has replaced this one.
 		if ( $this->options->text( self::STATE ) !== $step['run'] || ! Indexer::is_ready() ) {

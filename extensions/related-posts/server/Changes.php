@@ -40,7 +40,7 @@ final class Changes {
 		if ( ! $this->builder->is_begun() || false !== wp_is_post_revision( $id ) ) {
 			return;
 		}
-		// Record a deleted post, too: it has no type any longer, but may be in the index.
+		// Also record a deleted post: it no longer has a type, but may be in the index.
 		$type = get_post_type( $id );
 		if ( false === $type || in_array( $type, Document::types(), true ) ) {
 			$this->add( [ $id ] );
@@ -68,14 +68,14 @@ final class Changes {
 	 * Job `slipstream_related_changes`: updates the index for recorded posts.
 	 *
 	 * @param array<mixed> $arguments Empty.
-	 * @throws JobPostponed If more posts are left than one job should process.
+	 * @throws JobPostponed If more posts are left than one job can process.
 	 */
 	public function work( array $arguments, string $key ): void {
 		$this->is_scheduled = [];
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
-			// The worker may have an older version of a post in its cache.
+			// Flush the worker's cache, which may contain an older version of a post.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -85,7 +85,8 @@ final class Changes {
 		if ( $is_full ) {
 			throw new JobPostponed( 1 );
 		}
-		// Complete this job before the check. Requests that recorded a post earlier relied on it, later ones schedule a new job.
+		// Complete this job before the check. Requests that recorded a post before this line relied on this job; later
+		// requests schedule a new one.
 		$this->current_job->complete( self::HOOK, $key );
 		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
 			$this->outbox->schedule( self::HOOK, [], 1, priority: Priority::BULK );
@@ -97,7 +98,7 @@ final class Changes {
 		$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id DESC LIMIT %d', [ self::BATCH ] );
 		$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
 		foreach ( $rows as $row ) {
-			// A post that has changed in the meantime has a new mark, so it is not deleted.
+			// If a post has changed in the meantime, its new mark protects it from deletion.
 			ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
 		}
 		return count( $rows ) === self::BATCH;
@@ -117,7 +118,7 @@ final class Changes {
 		$too_many      = $this->similar_posts->spread( $similar_posts );
 		$gone          = array_diff( $ids, $public );
 		$lost_one      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
-		// The others can wait: twice as many results are stored as are shown.
+		// Compute at most one batch: the other posts still have enough results, because twice as many are stored as are shown.
 		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$too_many, ...$lost_one ] ) ), 0, self::BATCH ) );
 	}
 

@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\Table;
 
 /**
- * Table of changed posts, which a job processes: a request may change more posts than it may schedule jobs. `mark` is unique for each
- * change.
+ * Table of changed posts, which a job processes. Needed because a request may change more posts than it may schedule jobs.
+ * `mark` is unique for each change.
  */
 final class ChangesTable extends Table {
 

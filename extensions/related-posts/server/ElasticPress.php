@@ -13,11 +13,11 @@ final class ElasticPress {
 
 	private const FEATURES = 'ElasticPress\Features';
 
-	/** Score of the first result. Each further result gets less, to keep Elasticsearch's order. */
+	/** Score of the first result. Later results have lower scores, which keeps Elasticsearch's order. */
 	private const SCORE = 1_000_000;
 
 	/**
-	 * @return array<int, int>|null Scores by post ID, best first; null if the feature is off or fails. Then use the index.
+	 * @return array<int, int>|null Scores by post ID, best first. Null if the feature is off or fails; the caller then uses the index.
 	 */
 	public function find( int $id, int $limit ): ?array {
 		try {

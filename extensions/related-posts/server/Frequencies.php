@@ -11,7 +11,7 @@ final class Frequencies {
 
 	private const BATCH = 500;
 
-	/** IDs of rows that are not words: number of counted posts now, and at the last build. */
+	/** Special row IDs, which are not IDs of words: the current number of counted posts, and the number at the last build. */
 	private const COUNTED = 0;
 	private const BUILT   = 1;
 

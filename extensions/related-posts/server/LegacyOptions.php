@@ -32,7 +32,7 @@ final class LegacyOptions {
 		'size'            => 3,
 	];
 
-	/** Jetpack's defaults for settings that are missing in a stored option. */
+	/** Values of settings that are missing in a stored option of Jetpack. */
 	private const STORED = [
 		'show_headline' => true,
 		'show_context'  => true,
@@ -49,7 +49,7 @@ final class LegacyOptions {
 
 	/** @return ListAttributes|null Block attributes of the list that Jetpack adds to posts; null if the owner has turned it off. */
 	public static function list_attributes(): ?array {
-		// Without a query: the settings are read on each page with a list.
+		// Read autoloaded options only, to save a query on each page with a list.
 		$options = self::of_list( Options::autoloaded( self::NAME ) );
 		return self::is_on( $options['enabled'] ) ? self::to_attributes( $options ) : null;
 	}

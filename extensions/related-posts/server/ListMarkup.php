@@ -15,11 +15,11 @@ final class ListMarkup {
 	private readonly bool $has_thumbnails;
 
 	/** @var array<string, string> Labels of the visible details, by name. */
-	private readonly array $facts;
+	private readonly array $detail_labels;
 
 	public function __construct( BlockAttributes $attributes ) {
 		$this->has_thumbnails = $attributes->is( 'displayThumbnails' );
-		$this->facts          = array_filter(
+		$this->detail_labels  = array_filter(
 			[
 				'date'    => $attributes->is( 'displayDate', true ) ? __( 'Date', 'slipstream' ) : '',
 				'author'  => $attributes->is( 'displayAuthor' ) ? __( 'Author', 'slipstream' ) : '',
@@ -55,7 +55,7 @@ final class ListMarkup {
 			'' === $record['rel'] ? '' : sprintf( ' rel="%s"', esc_attr( $record['rel'] ) ),
 			esc_html( $record['title'] ),
 			$this->has_thumbnails && '' !== $record['img']['src'] ? self::image( $record['img'] ) : '',
-			$this->facts( $record )
+			$this->details( $record )
 		);
 	}
 
@@ -71,14 +71,14 @@ final class ListMarkup {
 	}
 
 	/** @param Record $record */
-	private function facts( array $record ): string {
+	private function details( array $record ): string {
 		$texts = [
 			'date'    => self::date( $record ),
 			'author'  => esc_html( $record['author'] ),
 			'context' => self::context( $record ),
 		];
 		$items = '';
-		foreach ( $this->facts as $name => $label ) {
+		foreach ( $this->detail_labels as $name => $label ) {
 			if ( '' !== $texts[ $name ] ) {
 				$items .= sprintf(
 					'<dt>%s</dt><dd class="jp-related-posts-i2__post-%s">%s</dd>',

@@ -32,7 +32,7 @@ final class PostText {
 
 	public static function plain( WP_Post $post ): string {
 		$html = self::public_content( $post );
-		// An unclosed element extends to the end, as in browsers. So each pattern reads the text only once.
+		// Let an unclosed element extend to the end, as in browsers. Each pattern then reads the text only once.
 		foreach ( [ '/<(script|style|pre)\b[^>]*+(?:>.*?(?:<\/\1>|\z)|\z)/is', '/<!--.*?(?:-->|\z)/s' ] as $pattern ) {
 			$html = Pcre::replace( $pattern, ' ', $html );
 		}

@@ -67,7 +67,7 @@ final class Query {
 		);
 	}
 
-	/** Whether the query includes post types other than the post's, so that stored results cannot be used. */
+	/** Whether the query includes other post types than that of the post. Stored results then cannot be used. */
 	public function is_other_type( string $type ): bool {
 		return [] !== array_diff( $this->types, [ $type ] );
 	}

@@ -12,7 +12,7 @@ use WP_Post;
  */
 final class RelatedPosts {
 
-	/** Number of posts to load in addition to those that are shown, as a reserve. */
+	/** Number of posts to load as a reserve, in addition to those that are shown. */
 	private const SPARE = 4;
 
 	/**
@@ -191,7 +191,10 @@ final class RelatedPosts {
 		return $this->pages[ $key ] ??= $this->rows->page( $id, $pinned, $limit );
 	}
 
-	/** Returns the number of results to load. More than shown, since some may no longer be public or be removed by filters. */
+	/**
+	 * Returns the number of results to load. Larger than the number to show, because some posts may no longer be public, and
+	 * filters may remove some.
+	 */
 	private function limit( Query $query ): int {
 		return $query->is_narrow() || ! $this->exclusions->is_empty()
 			? SimilarPosts::MAX

@@ -34,7 +34,7 @@ final class Renderer {
 	/** @param string $content Rendered heading; '' if there is none. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$post = get_post();
-		// A block in a template part after the content would repeat the list below the post.
+		// If the list below the post is already on the page, render nothing: the block is in a template part after the content.
 		if ( ! $post instanceof WP_Post || ! self::is_page() || false === ( $this->below[ $post->ID ] ?? null ) ) {
 			return '';
 		}
@@ -80,8 +80,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Renders the block for the current post. Use it within `the_content`, where do_blocks() would switch off the paragraphs of the next
-	 * post.
+	 * Renders the block for the current post. Use this function within `the_content`: do_blocks() would turn off the
+	 * automatic paragraphs of the next post there.
 	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	private static function list( array $attributes ): string {

@@ -8,10 +8,13 @@ use Slipstream\Contracts\Table;
 /** Computes and stores the similar posts of each post, so that pages only load them. */
 final class SimilarPosts {
 
-	/** Number of similar posts to store. More than are shown, because some may be excluded or deleted later. */
+	/** Number of similar posts to store. Larger than the number to show, because some may be excluded or deleted later. */
 	public const SIZE = 20;
 
-	/** Maximum number of stored similar posts. If new posts exceed it, they are computed again. */
+	/**
+	 * Maximum number of stored similar posts. If a post has more because new posts were added, its similar posts are computed
+	 * again.
+	 */
 	public const MAX = 2 * self::SIZE;
 
 	public function __construct(

@@ -17,7 +17,7 @@ final class SimilaritySearch {
 	/** Minimum number of words to query, even if they exceed MAX_ROWS. */
 	private const MIN_WORDS = 4;
 
-	/** Minimum score: a cosine of 0.12. Below it, shared words are coincidence. */
+	/** Minimum score, which is a cosine of 0.12. A lower score means that words match by chance. */
 	private const MIN_SCORE = 120_000;
 
 	private ?int $total = null;

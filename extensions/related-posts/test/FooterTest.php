@@ -131,7 +131,7 @@ final class FooterTest extends RelatedTestCase {
 		self::assertSame( $headline, $found[1] ?? '' );
 		$reason = array_column( Plugin::get( RelatedTraces::class )->items(), 'reason', 'title' )['Automatic list of related posts'];
 		self::assertSame( $is_shown, str_starts_with( $reason, 'Slipstream shows it' ) );
-		// The owner’s own choice counts more.
+		// The owner’s own choice has priority over Jetpack’s option.
 		self::set( [ 'below_posts' => false ] );
 		self::assertSame( [], self::titles( $this->show( [ 'p' => $ids[0] ] )[0] ) );
 	}
@@ -151,7 +151,7 @@ final class FooterTest extends RelatedTestCase {
 	public function test_where(): void {
 		$ids  = $this->breads( 4 );
 		$page = $this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'Bread' ] );
-		// Similar pages, which a list would contain.
+		// Add similar pages, so that a list would have items.
 		$this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'More bread' ] );
 		$this->post( self::BREAD, [ 'post_type' => 'page', 'post_title' => 'Still more bread' ] );
 		$attachment = $this->post( self::BREAD, [ 'post_type' => 'attachment', 'post_status' => 'inherit' ] );

@@ -196,7 +196,7 @@ final class IndexTest extends RelatedTestCase {
 		$jobs    = static fn (): array => OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Changes::HOOK ] );
 		$changes->record( $ids[0] );
 		self::assertCount( 1, $jobs() );
-		// The outbox of the other site must be empty.
+		// Simulate the outbox of the other site, which is empty.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$GLOBALS['blog_id'] = 2;
 		$changes->record( $ids[0] );
@@ -215,7 +215,7 @@ final class IndexTest extends RelatedTestCase {
 			static function ( string $locale ) use ( &$is_first, $ids ): string {
 				if ( $is_first ) {
 					$is_first = false;
-					// A later request finds the job, and schedules no other.
+					// Simulate a request during the job. It finds the job, so it schedules none.
 					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
 					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] )->is_queued() );
 				}
@@ -442,7 +442,7 @@ final class IndexTest extends RelatedTestCase {
 			self::assertNull( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) );
 		}
 		Plugin::get( SimilarPosts::class )->compute( [ $ids[0] ] );
-		// Simulate a later request, because a page loads each post only once.
+		// Simulate a later request, because one request loads the posts of a page only once.
 		self::forget_services();
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
 		\ElasticPress\Features::$answer = null;

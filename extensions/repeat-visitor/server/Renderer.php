@@ -44,7 +44,7 @@ final class Renderer {
 		return self::with_rule( $parts[1], $rule ) . wp_get_inline_script_tag( self::DECIDE ) . $parts[2];
 	}
 
-	/** Whether this output has no visit count: feeds, excerpts, REST responses and emails. Their readers count as new visitors. */
+	/** Whether this output cannot use visit counts: feeds, excerpts, REST responses and emails. Their readers count as new visitors. */
 	private static function is_for_readers_without_cookies(): bool {
 		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_generating();
 	}

@@ -135,7 +135,7 @@ test( 'repeat-visitor: the wrong content never flashes, even while the page load
 	const { port } = server.address() as AddressInfo;
 	const { pathname, search } = new URL( link );
 	const address = `http://127.0.0.1:${ port }${ pathname }${ search }`;
-	// Use a browser that does not fail on requests to other hosts: the page's files come from one.
+	// The page loads files from the site, which is another host here. Use a context that allows this.
 	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
 	await setVisitCookie( context, address, '2' );
 	const page = await context.newPage();

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { colorClassFor, palette } from '../whatsapp-button/colors';
 import constants from '../whatsapp-button/constants.json';
 import { COUNTRIES, countryByCode, countryOptions, shownValue } from '../whatsapp-button/countries';
-import { internationalNumber, linkAddress, linkStyle, wrapperClassName } from '../whatsapp-button/link';
+import { internationalNumber, linkUrl, linkStyle, wrapperClassName } from '../whatsapp-button/link';
 import { isPhone, nextValidity } from '../whatsapp-button/phone';
 
 interface Metadata {
@@ -46,7 +46,7 @@ describe( 'metadata', () => {
 
 describe( 'link', () => {
 	it( '[WAB-18] contains the digits of country code and number', () => {
-		expect( linkAddress( { countryCode: '61CX', phoneNumber: '267 8888', firstMessage: '' } ) ).toBe(
+		expect( linkUrl( { countryCode: '61CX', phoneNumber: '267 8888', firstMessage: '' } ) ).toBe(
 			'https://api.whatsapp.com/send?phone=612678888'
 		);
 	} );
@@ -56,16 +56,16 @@ describe( 'link', () => {
 		[ 'number', { countryCode: '49DE' } ],
 		[ 'both', {} ],
 	] )( 'has an empty number if %s is missing', ( _, attributes ) => {
-		expect( linkAddress( attributes ) ).toBe( 'https://api.whatsapp.com/send?phone=' );
+		expect( linkUrl( attributes ) ).toBe( 'https://api.whatsapp.com/send?phone=' );
 		expect( internationalNumber( attributes ) ).toBe( '' );
 	} );
 
 	it( '[WAB-19] adds the message as text, and no text when it is empty', () => {
 		const number = { countryCode: '1US', phoneNumber: '555' };
-		expect( linkAddress( { ...number, firstMessage: 'a + b & ü?' } ) ).toBe(
+		expect( linkUrl( { ...number, firstMessage: 'a + b & ü?' } ) ).toBe(
 			'https://api.whatsapp.com/send?phone=1555&text=a%20%2B%20b%20%26%20%C3%BC%3F'
 		);
-		expect( linkAddress( { ...number, firstMessage: '' } ) ).not.toContain( 'text' );
+		expect( linkUrl( { ...number, firstMessage: '' } ) ).not.toContain( 'text' );
 	} );
 
 	it( 'is a WhatsApp URL with digits only, for all attributes', () => {
@@ -73,7 +73,7 @@ describe( 'link', () => {
 			fc.property(
 				fc.record( { countryCode: fc.anything(), phoneNumber: fc.anything(), firstMessage: fc.anything() } ),
 				( attributes ) => {
-					const address = linkAddress( attributes as Parameters< typeof linkAddress >[ 0 ] );
+					const address = linkUrl( attributes as Parameters< typeof linkUrl >[ 0 ] );
 					expect( address ).toMatch( /^https:\/\/api\.whatsapp\.com\/send\?phone=\d*(&text=[^\s"<>]+)?$/ );
 				}
 			)
@@ -81,7 +81,7 @@ describe( 'link', () => {
 	} );
 
 	it( 'supports a message with a lone surrogate', () => {
-		expect( linkAddress( { firstMessage: '\ud83d' } ) ).toContain( '&text=%EF%BF%BD' );
+		expect( linkUrl( { firstMessage: '\ud83d' } ) ).toContain( '&text=%EF%BF%BD' );
 	} );
 
 	it( 'is white on dark and slate on light backgrounds, with matching class names', () => {

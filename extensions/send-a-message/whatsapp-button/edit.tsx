@@ -21,7 +21,7 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 		setAttributes( { phoneNumber: next } );
 		setIsValid( ( now ) => nextValidity( now, countryCode, next ) );
 	};
-	/** Normalizes the number when the author has finished typing, not before. */
+	/** Normalizes the number. Call it when the author has finished typing. */
 	const onPhoneDone = ( country = countryCode ) => {
 		const next = normalizeNumber( { countryCode: country, phoneNumber } );
 		if ( next.countryCode !== countryCode || next.phoneNumber !== phoneNumber ) {

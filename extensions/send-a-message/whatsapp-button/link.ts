@@ -15,7 +15,7 @@ export function internationalNumber( { countryCode, phoneNumber }: WhatsappButto
 }
 
 /** @return The saved URL of the link. */
-export function linkAddress( attributes: WhatsappButtonAttributes ): string {
+export function linkUrl( attributes: WhatsappButtonAttributes ): string {
 	const { firstMessage } = attributes;
 	const url = `https://api.whatsapp.com/send?phone=${ internationalNumber( attributes ) }`;
 	if ( typeof firstMessage !== 'string' || firstMessage === '' ) {

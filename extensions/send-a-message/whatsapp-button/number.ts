@@ -70,7 +70,7 @@ function lastDigits( text: string, count: number ): string {
 }
 
 /**
- * Rewrites a number so that the saved country code followed by its digits is correct.
+ * Corrects the country code and the number, so that together they are the full international number.
  *
  * @return The new country code and number; unchanged if they are correct, or if the text is not a phone number.
  */

@@ -22,8 +22,8 @@ export function isPhone( countryCode: string | undefined, typed: string ): boole
 }
 
 /**
- * Returns the validity of the phone field after a change. An empty field is valid. While the text is short, the state does
- * not change.
+ * Returns the validity of the phone field after a change. An empty field is valid. A short text keeps the current validity,
+ * because the author is still typing.
  *
  * @param isValid     Current state.
  * @param typed       Text of the field.

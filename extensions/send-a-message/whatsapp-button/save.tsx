@@ -1,6 +1,6 @@
 import { RichText, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../../shared/types/extension';
-import { linkAddress, linkStyle, wrapperClassName } from './link';
+import { linkUrl, linkStyle, wrapperClassName } from './link';
 import type { WhatsappButtonAttributes } from './types';
 
 /** Saves a link that opens a WhatsApp chat. */
@@ -10,7 +10,7 @@ export default function save( { attributes }: SaveProps< WhatsappButtonAttribute
 			<RichText.Content
 				tagName="a"
 				className="whatsapp-block__button"
-				href={ linkAddress( attributes ) }
+				href={ linkUrl( attributes ) }
 				style={ linkStyle( attributes ) }
 				target={ attributes.openInNewTab ? '_blank' : '_self' }
 				rel="noopener noreferrer"

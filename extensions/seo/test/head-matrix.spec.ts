@@ -6,7 +6,7 @@ import { fetchHead } from './page-head';
 import { installSeoPlugins, PLUGIN_TAGS, SEO_PLUGINS, visitorCookie } from './seo-plugins';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
-// One worker, since all tests use the same pages.
+// One worker, because all tests use the same pages.
 test.describe.configure( { mode: 'default' } );
 
 const SECRET = 'sentinel-of-members';
@@ -15,7 +15,7 @@ const MEMBERS = `<!-- wp:premium-content/container --><div class="wp-block-premi
 <!-- wp:premium-content/subscriber-view --><div class="wp-block-premium-content-subscriber-view"><!-- wp:paragraph --><p>${ SECRET }</p><!-- /wp:paragraph --></div><!-- /wp:premium-content/subscriber-view -->
 </div><!-- /wp:premium-content/container -->`;
 
-/** Tags that each page with tags for social networks has. */
+/** Tags of every page that has tags for social networks. */
 const SHARED = [
 	...[ 'description', 'og:site_name', 'og:locale', 'og:type', 'og:title', 'og:description', 'og:url' ],
 	...[ 'twitter:card', 'twitter:title', 'twitter:description' ],
@@ -28,7 +28,7 @@ const IMAGE = [
 
 /** A kind of page. */
 interface Kind {
-	/** Tags of the page, without those of its picture. */
+	/** Tags of the page, except those of its image. */
 	readonly tags: readonly string[];
 	/** Whether its post has its own picture. */
 	readonly hasImage?: boolean;

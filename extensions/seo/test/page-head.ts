@@ -4,7 +4,7 @@ import readOpenGraph from 'open-graph-scraper';
 
 /** The head of a page, read by two third-party parsers. */
 export interface PageHead {
-	/** Number of meta elements by name or property. Only those that describe the page. */
+	/** Number of meta elements by name or property, for those that describe the page. */
 	readonly counts: Readonly< Record< string, number > >;
 	/** Values of the Open Graph tags, the Twitter card and the description. */
 	readonly values: Readonly< Record< string, unknown > >;

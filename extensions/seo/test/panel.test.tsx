@@ -30,7 +30,7 @@ const description = () => screen.findByRole( 'textbox', { name: 'SEO description
 
 beforeEach( () => Object.assign( window, { Jetpack_Editor_Initial_State: {} } ) );
 
-/** Checks that one part of the editor contains the panel with an empty textarea. */
+/** Checks that this part of the editor contains the panel with an empty textarea. */
 async function expectPanel( place: 'sidebar' | 'pre-publish' ) {
 	await show( place );
 	expect( await description() ).toHaveAttribute( 'rows', '4' );

@@ -34,8 +34,9 @@ ${ Object.entries( PLUGIN_TAGS )
 `;
 
 /**
- * PHP code that changes requests with our cookies only, since other tests use the same site. One cookie activates a stand-in. The
- * other one sets the tagline, and also the static front page and the posts page if it contains their IDs, such as `3-4`.
+ * PHP code that changes only requests with the test's cookies, because other tests use the same site. One cookie activates a
+ * stand-in. The other one sets the tagline. If it contains IDs such as `3-4`, it also sets the static front page and the
+ * posts page.
  */
 const SWITCH = `<?php
 add_filter( 'option_active_plugins', static fn ( $files ) => [

@@ -9,13 +9,13 @@ const CONFIRMATION_TIME = 4000;
 function reveal( name: string, act: ( button: HTMLElement ) => unknown ): void {
 	mountServerRoots( `sharing-${ name }`, ( button ) => {
 		button.hidden = false;
-		// Set before any change: screen readers announce changes only in an element that is already a live region.
+		// Set this before the text changes, because screen readers announce changes only in an existing live region.
 		button.ariaLive = 'polite';
 		button.onclick = () => act( button );
 	} );
 }
 
-/** Copies the link and shows a confirmation. If the browser refuses to copy, shows the link in a selected text field. */
+/** Copies the link and shows a confirmation. If the browser does not allow copying, shows the link in a selected text field. */
 async function copy( button: HTMLElement ): Promise< void > {
 	const { url, text } = button.dataset;
 	try {

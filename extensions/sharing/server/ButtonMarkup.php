@@ -114,7 +114,8 @@ final class ButtonMarkup {
 			esc_attr( $parts->name ),
 			$inside,
 			esc_html__( 'Your Mastodon server', 'slipstream' ),
-			// Accepts a host in any script, a URL on it, or an account such as @ann@tea.example. Must be valid with the flag v.
+			// The pattern accepts a host in any script, a URL on it, or an account such as @ann@tea.example. It must be a
+			// valid pattern with the flag v.
 			esc_attr( Constants::from_parent( __DIR__ )->text( 'mastodonServer' ) ),
 			esc_html__( 'Share', 'slipstream' )
 		);

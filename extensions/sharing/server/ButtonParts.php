@@ -78,8 +78,8 @@ final class ButtonParts {
 	/** @param list<string> $arguments See from_service(). */
 	private static function url( Service $service, string $id, array $arguments ): string {
 		/**
-		 * Filters the URL of a button. It links directly to the service, while Jetpack's links to the post with `?share=`. A Jetpack
-		 * filter.
+		 * Filters the URL of a button. The URL is that of the service. In Jetpack it is that of the post, with `?share=`. A
+		 * Jetpack filter.
 		 * @param string       $url       URL of the service; '' for a button without a link.
 		 * @param Service      $service   The service.
 		 * @param string       $id        Value of `data-shared`.

@@ -23,7 +23,7 @@ final class Footer {
 
 	/** Filter `slipstream_post_footers`. */
 	public function append( string $html, WP_Post $post ): string {
-		// The author placed the block instead.
+		// Add nothing if the page already contains a sharing block for the post.
 		if ( ! $this->is_shown( $post ) || $this->blocks->is_printed( $post ) ) {
 			return $html;
 		}

@@ -10,7 +10,7 @@ use Slipstream\Domains\Discovery\PlainText;
 /** A service on which visitors can share posts. */
 final class Service {
 
-	/** Jetpack's placeholders in the URLs of custom services, with those that replace them. */
+	/** Placeholders in the URLs of Jetpack's custom services, and Slipstream's placeholders for them. */
 	private const CUSTOM = [
 		'%post_full_url%' => '{url}',
 		'%post_url%'      => '{url}',

@@ -59,12 +59,13 @@ final class ServiceList {
 	}
 
 	/**
-	 * Returns a service by its ID, an alias, or the ID of a custom service; null if it has been closed or never existed.
+	 * Returns the service with this ID or alias, or the custom service with this ID; null if it has been closed or never
+	 * existed.
 	 * @param array<mixed>                $options Jetpack's option `sharing-options`.
 	 * @param array<string, Service>|null $all     Result of all(); null to call it here.
 	 */
 	public static function find( string $id, array $options, ?array $all = null ): ?Service {
-		// Aliases are IDs in older options and in the blocks.
+		// Older options and the blocks contain other IDs, the aliases.
 		$name = Json::file( dirname( __DIR__ ) . '/aliases.json' )[ $id ] ?? $id;
 		return ( $all ?? self::all() )[ is_string( $name ) ? $name : $id ] ?? self::custom( $id, $options );
 	}

@@ -10,14 +10,17 @@ use Slipstream\Support\QueryArgument;
 use WP_Post;
 
 /**
- * Handles URLs with `?share=`: Jetpack's sharing links to posts, which old emails and other sites still contain, and the QR code picture of
- * posts and lists.
+ * Handles URLs with `?share=`. They are Jetpack's sharing links to posts, which old emails and other sites still contain, or
+ * URLs of the QR code picture of a post or list.
  */
 final class ShareUrl {
 
 	public function __construct( private readonly PageTexts $texts ) {}
 
-	/** Action `template_redirect`: redirects to the service, or sends the picture. The host comes from services.json, not the request. */
+	/**
+	 * Action `template_redirect`: redirects to the service, or sends the picture. Takes the host of the redirect from
+	 * services.json, never from the request.
+	 */
 	public function handle(): void {
 		$code = $this->qr_code();
 		if ( null !== $code ) {
@@ -40,7 +43,7 @@ final class ShareUrl {
 		}
 	}
 
-	/** Returns the QR code of the current post or list of posts; null if the request asks for something else. */
+	/** Returns the QR code of the current post or list of posts; null if the request is for another service. */
 	public function qr_code(): ?QrCode {
 		if ( true !== $this->service()?->is_qr_code() ) {
 			return null;
@@ -50,7 +53,7 @@ final class ShareUrl {
 		return null === $shared ? null : QrCodePicture::code( $shared );
 	}
 
-	/** Returns the service's URL for sharing the current post; '' if the request names no post or no service. */
+	/** Returns the service's URL for sharing the current post; '' if the request is for no post or no service. */
 	public function target(): string {
 		$post    = $this->post();
 		$service = $this->service();
@@ -64,7 +67,7 @@ final class ShareUrl {
 		return is_singular() && $post instanceof WP_Post && ! post_password_required( $post ) ? $post : null;
 	}
 
-	/** Returns the service that `?share=` names. Never a custom service, since its host is not in services.json. */
+	/** Returns the service in the argument `share`. Never a custom service, because services.json does not contain its host. */
 	private function service(): ?Service {
 		$name = QueryArgument::key( 'share' );
 		return '' === $name ? null : ServiceList::find( $name, [] );

@@ -43,7 +43,7 @@ final class SharedPost implements Shared {
 		 * @param string $service Service ID.
 		 */
 		$title = (string) apply_filters( 'sharing_title', get_the_title( $this->post ), $this->post->ID, $service );
-		// Shortened, because each button's URL contains the title: an encoded emoji takes 12 bytes.
+		// Shorten the title, because each button's URL contains it: an encoded emoji takes 12 bytes.
 		return PlainText::shorten( html_entity_decode( wp_strip_all_tags( $title ), ENT_QUOTES | ENT_HTML5 ) );
 	}
 

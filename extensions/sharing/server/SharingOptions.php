@@ -6,7 +6,10 @@ namespace Slipstream\Extensions\Sharing;
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
 use Slipstream\Support\Options;
 
-/** Reads Jetpack's options of the sharing buttons. IDs of closed services stay stored, so that Jetpack can use the options again. */
+/**
+ * Reads Jetpack's options of the sharing buttons. Keeps the IDs of closed services, so that the options are still valid for
+ * Jetpack.
+ */
 final class SharingOptions {
 
 	public const SERVICES = 'sharing-services';
@@ -60,7 +63,7 @@ final class SharingOptions {
 	}
 
 	/**
-	 * Returns the available services: those that the site owner chose, in their order, and all.
+	 * Returns the available services: those that the site owner has chosen, in their order, and the list of all.
 	 * @return array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} By ID.
 	 */
 	public function services(): array {
@@ -85,7 +88,8 @@ final class SharingOptions {
 		 */
 		$found = self::groups( apply_filters( 'sharing_services_enabled', $found ) );
 		/**
-		 * Filters the services below a post: `visible` at once, `hidden` behind "More", `all` available ones. A Jetpack filter.
+		 * Filters the services below a post: `visible` ones are shown directly, `hidden` ones behind "More"; `all` contains
+		 * the available ones. A Jetpack filter.
 		 * @param array{visible: array<string, Service>, hidden: array<string, Service>, all: array<string, Service>} $services By ID.
 		 */
 		return self::groups( apply_filters( 'sharing_enabled', $found ) );

@@ -19,7 +19,7 @@ final class SharingRoutes implements RouteProvider {
 		'maxItems' => 100,
 		'items'    => [
 			'type'    => 'string',
-			// Other plugins' services may have capitals and underscores.
+			// IDs of services that other plugins add may contain capitals and underscores.
 			'pattern' => '^[A-Za-z0-9_-]{1,40}$',
 		],
 	];
@@ -34,7 +34,7 @@ final class SharingRoutes implements RouteProvider {
 			'label'    => Schema::TEXT,
 			'archives' => Schema::BOOLEAN,
 		];
-		// The stored headline may be longer. It stays as it is until the owner changes it.
+		// The limits apply only to a new headline. The stored one may exceed them until the owner changes it.
 		$new = [
 			'label' => Schema::TEXT + [
 				'maxLength' => 100,
@@ -76,7 +76,7 @@ final class SharingRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Updates the submitted properties. Keeps all other entries of the options, so that Jetpack can use them again.
+	 * Updates the submitted properties. Keeps all other entries of the options for Jetpack.
 	 * @param WP_REST_Request<array<string, mixed>> $request Parameters: any of the route's properties.
 	 */
 	private function store( WP_REST_Request $request ): WP_REST_Response {
@@ -94,7 +94,7 @@ final class SharingRoutes implements RouteProvider {
 		if ( is_string( $request['style'] ) ) {
 			$general['button_style'] = $request['style'];
 		}
-		// A stored false means the default headline, in the language of the site.
+		// Do not replace a stored `false`, which means the default headline in the language of the site.
 		if ( is_string( $request['label'] ) && $request['label'] !== $this->options->label() ) {
 			$general['sharing_label'] = sanitize_text_field( $request['label'] );
 		}

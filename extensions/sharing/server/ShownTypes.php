@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Domains\Discovery\Sharing\ShownViews;
 
-/** REST field that tells the editor on which post types sharing buttons are shown. */
+/** REST field for post types: whether sharing buttons are shown. */
 final class ShownTypes {
 
 	/** Name of the field in `wp/v2/types`. */

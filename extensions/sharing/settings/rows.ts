@@ -1,6 +1,6 @@
 import { allServices, findService } from '../services';
 
-/** Place at which visitors see a service: at once, behind "More", or nowhere. */
+/** Where visitors see a service: directly, behind "More", or nowhere. */
 export type Group = 'visible' | 'hidden' | 'off';
 
 export interface Row {
@@ -27,7 +27,7 @@ export function toRows( { visible, hidden }: Choice ): readonly Row[] {
 	return chosen.filter( ( { id }, index ) => chosen.findIndex( ( row ) => row.id === id ) === index );
 }
 
-/** Returns the IDs to store. Closed and custom services have no row, so they stay at the end of their list. */
+/** Returns the IDs to store. Closed and custom services have no row. Their IDs are added at the end. */
 export function toChoice( rows: readonly Row[], stored: Choice ): Choice {
 	const ids = ( group: 'visible' | 'hidden' ) => [
 		...rows.filter( ( row ) => row.group === group ).map( ( { id } ) => id ),

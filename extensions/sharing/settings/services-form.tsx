@@ -37,7 +37,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 	const [ savedLabel, setSavedLabel ] = useState( stored.label );
 	const [ message, setMessage ] = useState( '' );
 	const dragged = useRef( -1 );
-	// Remove the result of the last save when the choice changes.
+	// When the form changes, remove the message about the last save.
 	useEffect( () => setMessage( '' ), [ options, rows ] );
 	const move = ( from: number, to: number ) => {
 		const moved = moveRow( rows, from, to );
@@ -49,7 +49,7 @@ function Form( { stored }: { readonly stored: Options } ) {
 	const save = async () => {
 		setMessage( '' );
 		try {
-			// The server keeps a headline that is not sent, whatever its length.
+			// Send the headline only if it changed, because a stored one may exceed the limit for new ones.
 			const { label, ...others } = options;
 			const data = { ...others, ...toChoice( rows, stored ), ...( label !== savedLabel && { label } ) };
 			await apiFetch( { path: PATH, method: 'POST', data } );

@@ -356,7 +356,7 @@ final class SharingTest extends TestCase {
 				$heard[] = [ $share['service']->id, $share['post']->ID ];
 			}
 		);
-		// After the redirect, the process would end.
+		// Throw an exception, because the redirect would end the process.
 		add_filter( 'wp_redirect', static fn () => throw new RuntimeException( 'stop' ) );
 		foreach ( [ 'copy', 'nothing', 'facebook' ] as $service ) {
 			$_SERVER['QUERY_STRING'] = "share=$service";

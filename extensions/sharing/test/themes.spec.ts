@@ -10,7 +10,7 @@ const buttons = ( attributes: object, ...services: string[] ) =>
 		.join( '\n\n' ) }</ul>
 <!-- /wp:jetpack/sharing-buttons -->`;
 
-/** How Twenty Twenty-One and many other classic themes style all buttons. */
+/** Button styles of Twenty Twenty-One and many other classic themes. */
 const THEME = `.site button:not(:hover):not(:active):not(.has-background), button:not(:hover):not(:active):not(.has-background) {
 	background-color: rgb(40, 48, 61);
 	border-color: rgb(40, 48, 61);
@@ -54,7 +54,7 @@ test( 'in a theme that styles all buttons, they look like the links, in a row, i
 		expect( outer.height - inner.height ).toBeLessThanOrEqual( 1 );
 	}
 
-	// The markup of Footer::more(): the site's settings decide whether a page contains it.
+	// Add the markup of Footer::more(), because the site's settings decide whether a page contains it.
 	await first.evaluate( ( list ) =>
 		list.insertAdjacentHTML(
 			'beforeend',
@@ -65,7 +65,7 @@ test( 'in a theme that styles all buttons, they look like the links, in a row, i
 	const hidden = first.locator( '.inner .sd-button' );
 	expect( more.y ).toBeCloseTo( ( await box( first.getByLabel( 'Print' ) ) ).y, 0 );
 	expect( ( await box( hidden ) ).y - ( more.y + more.height ) ).toBeGreaterThanOrEqual( 6 );
-	// A short name is in the middle of the button's least width.
+	// A button has a minimum width. A short name is centered in it.
 	const [ outer, text ] = [ await box( hidden ), await box( hidden.locator( 'span' ) ) ];
 	expect( outer.width ).toBeCloseTo( 36, 0 );
 	expect( text.x - outer.x ).toBeCloseTo( outer.x + outer.width - text.x - text.width, 0 );

@@ -31,7 +31,7 @@ afterEach( () => {
 } );
 
 describe( 'the button that copies the link', () => {
-	// This test must be the first: scripts that later tests start continue to look for new buttons.
+	// This test must be the first: scripts of earlier tests would find its button, too.
 	it( 'stays hidden in a browser that cannot copy', async () => {
 		await start( button( 'copy' ) );
 		expect( get( 'button' ).hidden ).toBe( true );

@@ -51,7 +51,7 @@ test( '[SHB-05] the reader’s own Mastodon server is remembered, by keyboard', 
 		page.getByLabel( 'Your Mastodon server' ),
 		page.getByRole( 'button', { name: 'Share', exact: true } ),
 	] ) {
-		// WCAG 2.5.8 asks for 24 px. The buttons beside it have 36.
+		// WCAG 2.5.8 requires 24 px. The neighboring buttons are 36 px high.
 		expect( ( await control.boundingBox() )!.height ).toBeGreaterThanOrEqual( 36 );
 	}
 	// Opening a button must not move the buttons next to it.

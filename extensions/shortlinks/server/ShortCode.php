@@ -7,7 +7,7 @@ use Slipstream\Support\Options;
 
 /**
  * Converts a post ID to a short code and back. The code is the ID, encrypted by a Feistel network with the site's key.
- * So each ID has exactly one code, nothing is stored per post, and codes do not reveal the order of posts.
+ * Therefore, each ID has exactly one code, no codes are stored, and they do not reveal the order of posts.
  */
 final class ShortCode {
 
@@ -16,7 +16,7 @@ final class ShortCode {
 	/** Characters of a code. Without 0, 1, l and o, which people confuse. */
 	private const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 
-	/** Bits of half an ID, by length of the code. A character encodes 5 bits. */
+	/** Number of bits in half an ID, by length of the code. A character encodes 5 bits. */
 	private const HALVES = [
 		4 => 10,
 		6 => 15,

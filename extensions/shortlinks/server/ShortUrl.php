@@ -34,11 +34,11 @@ final class ShortUrl {
 		return '' === $code ? $short : self::from_code( $code );
 	}
 
-	/** Action `parse_request`: redirects a short URL to its post. Without a public post, WordPress answers 404. */
+	/** Action `parse_request`: redirects a short URL to its post. If there is no public post, WordPress responds with 404. */
 	public static function redirect( WP $wp ): void {
 		$target = self::target( $wp->request );
 		if ( '' !== $target ) {
-			// A plugin may give posts a permalink on another host.
+			// Allow other hosts, because a plugin may give posts a permalink on one.
 			Redirect::to( $target, 301 );
 		}
 	}

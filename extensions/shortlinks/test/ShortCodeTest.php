@@ -53,7 +53,8 @@ final class ShortCodeTest extends ShortCodeTestCase {
 		for ( $id = 1; $id <= 2000; $id++ ) {
 			$equal += strlen( (string) preg_replace( '/[^\0]/', '', ShortCode::from_id( $id ) ^ ShortCode::from_id( $id + 1 ) ) );
 		}
-		// 2,000 pairs of codes with 4 characters each. By chance 1 in 32 characters is equal: 250, standard deviation 16.
+		// These are 2,000 pairs of codes with 4 characters. By chance, 1 in 32 characters is equal: 250 on average, with a
+		// standard deviation of 16.
 		self::assertGreaterThan( 170, $equal );
 		self::assertLessThan( 330, $equal );
 	}

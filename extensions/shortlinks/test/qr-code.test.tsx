@@ -45,7 +45,7 @@ it( 'shows the QR code of the post after a press, with one request, and its name
 	await user.click( button );
 	const picture = await screen.findByRole( 'img', { name: `QR code ${ SHORTLINK }` } );
 	expect( picture ).toBeVisible();
-	// The button is gone. Keyboards go on from the picture, which screen readers announce.
+	// The button is gone. The focus is on the picture, which screen readers announce.
 	expect( picture ).toHaveFocus();
 	expect( asked ).toEqual( [
 		`GET /slipstream/v1/shortlinks/${ String( select( editorStore ).getCurrentPostId() ) }/qr-code`,

@@ -8,14 +8,14 @@ import { changeSilently } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
 /**
- * Copies the stored product to its block. Only once, so that later edits are kept.
+ * Copies the stored product to its block. Copies it only once, so that it does not overwrite later edits.
  *
  * @param isAsked False in a preview, which loads nothing.
  * @return Whether the product is loading. False if the user may not read the product.
  */
 export function useStoredProduct( clientId: string, attributes: PaymentAttributes, isAsked: boolean ): boolean {
 	const registry = useRegistry();
-	// Ignore an ID that is set later: then the product was created from this block.
+	// Ignore an ID that is set later, because that product was created from this block.
 	const [ id ] = useState( isAsked ? ( attributes.productId ?? 0 ) : 0 );
 	const isShown = useRef( false );
 	const { record, isLoading } = useSelect(

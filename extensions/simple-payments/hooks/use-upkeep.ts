@@ -9,11 +9,11 @@ import { narrow } from '../../../shared/store/narrow';
 import { changeSilently, saveOutsidePosts } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
-/** Post types that the site editor saves without the hook for saving a post. */
+/** Post types that the site editor saves without calling the hook for saved posts. */
 const PARTS_OF_SITE = [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ];
 
 /**
- * Validates the fields when the author leaves the block. In editors without a post, such as for widgets, also saves the
+ * Validates the fields when the author leaves the block. In editors without a post, such as the widget editor, also saves the
  * product.
  *
  * @param isActive False in a preview.

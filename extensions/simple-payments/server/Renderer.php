@@ -19,9 +19,9 @@ use WP_Block;
  */
 final class Renderer {
 
-	private const TEXT = 'Click here to purchase.';
+	private const DEFAULT_LINK_TEXT = 'Click here to purchase.';
 
-	private const MAX_TEXT = 200;
+	private const MAX_LINK_TEXT = 200;
 
 	public function __construct(
 		private readonly Products $products,
@@ -89,11 +89,11 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns URL and text of the link: to the checkout, or in feeds and emails to the post.
+	 * Returns the URL and the text of the link. It leads to the checkout; in feeds and emails, to the post.
 	 * @return array{string, string} URL, not escaped, '' if the product cannot be bought; link text as safe HTML.
 	 */
 	private function link( Product $product, string $text ): array {
-		$text = '' === $text || self::TEXT === $text
+		$text = '' === $text || self::DEFAULT_LINK_TEXT === $text
 			? esc_html__( 'Click here to purchase.', 'slipstream' )
 			: SafeMarkup::inline( $text, SafeMarkup::INLINE_ELEMENTS );
 		if ( ! self::is_page() ) {
@@ -118,7 +118,7 @@ final class Renderer {
 	/** Returns the text of the purchase link in saved markup. */
 	private static function link_text( string $content ): string {
 		$pattern = '#<a\b[^>]*\bjetpack-simple-payments-purchase\b[^>]*>(.*?)</a>#s';
-		return 1 === preg_match( $pattern, $content, $match ) && mb_strlen( $match[1] ) <= self::MAX_TEXT ? trim( $match[1] ) : '';
+		return 1 === preg_match( $pattern, $content, $match ) && mb_strlen( $match[1] ) <= self::MAX_LINK_TEXT ? trim( $match[1] ) : '';
 	}
 
 	/** Returns the post ID; 0 if the number is not a valid one. */

@@ -22,7 +22,7 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
 			multiple
-			// Pass files to the block, since this placeholder is removed before uploads finish.
+			// Let the block upload the files, because this placeholder is removed before uploads finish.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media | File > ) =>
 				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )

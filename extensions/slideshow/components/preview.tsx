@@ -51,8 +51,8 @@ export function Preview( { images, index, autoplay, delay, effect, isPending, on
 			>
 				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
 					{ images.map( ( { alt, caption, url }, slideIndex ) => (
-						// Keyed by index: Swiper identifies slides by position, so elements must not be replaced while the author
-						// writes.
+						// Use the index as key: Swiper identifies slides by position, so their elements must not be replaced
+						// while the author writes.
 						<li key={ slideIndex } className={ `${ BASE }_slide swiper-slide` }>
 							<figure>
 								<img

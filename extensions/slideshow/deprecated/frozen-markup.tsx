@@ -49,7 +49,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 	);
 }
 
-/** Slides of all deprecated versions. Do not change, and share no code with the current save(). */
+/** Slides of all deprecated versions. Do not change this, and do not share code with the current save(). */
 export function Container( { images, name }: { images: readonly Slide[]; name: ContainerName } ) {
 	return (
 		<div className={ `${ BASE }_container ${ name }` }>

@@ -1,6 +1,6 @@
 import { shape } from './shape';
 
-/** Deprecated versions. They are migrated to the current markup, which every Jetpack release can open, with the next save. */
+/** Deprecated versions. The next save migrates them to the current markup, which every Jetpack release can open. */
 export const deprecated = [
 	// The newest releases.
 	shape( { container: 'swiper', isWrapped: false, isEmpty: false } ),

@@ -2,12 +2,12 @@ import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
 import { Container, settingsOf, type ContainerName, type SavedAttributes } from './frozen-markup';
 
 /** Differences between the deprecated versions. */
-interface Facts {
+interface VersionOptions {
 	/** Second CSS class of the container. Jetpack renamed it with version 11 of Swiper. */
 	readonly container: ContainerName;
 	/** Whether the settings are on an additional element inside the root element. */
 	readonly isWrapped: boolean;
-	/** Whether an empty slideshow was saved with an empty list. */
+	/** Whether this version saved markup with an empty list for an empty slideshow. */
 	readonly isEmpty: boolean;
 }
 
@@ -39,7 +39,7 @@ const attributes: Record< string, BlockAttribute > = {
 const supports: BlockSupports = { align: [ 'center', 'wide', 'full' ], html: false };
 
 /** Creates a deprecated version. */
-export function shape( facts: Facts ) {
+export function shape( options: VersionOptions ) {
 	return {
 		apiVersion: 1,
 		attributes,
@@ -47,15 +47,15 @@ export function shape( facts: Facts ) {
 		save( props: { attributes: Record< string, unknown > } ) {
 			const saved = props.attributes as SavedAttributes;
 			const { images = [] } = saved;
-			if ( ! images.length && facts.isWrapped ) {
+			if ( ! images.length && options.isWrapped ) {
 				return <div />;
 			}
-			if ( images.length > 0 === facts.isEmpty ) {
+			if ( images.length > 0 === options.isEmpty ) {
 				return null;
 			}
 			const settings = settingsOf( saved );
-			const container = <Container images={ images } name={ facts.container } />;
-			return facts.isWrapped ? (
+			const container = <Container images={ images } name={ options.container } />;
+			return options.isWrapped ? (
 				<div>
 					<div { ...settings }>{ container }</div>
 				</div>

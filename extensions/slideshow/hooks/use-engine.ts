@@ -32,7 +32,8 @@ export function useEngine( { effect, index, count, onShow }: Options ) {
 			loadChunk( () => import( /* webpackChunkName: "swiper" */ '../view/engine' ) ).then(
 				( { startEngine } ) => {
 					if ( ! isGone ) {
-						// No looping, for which Swiper moves React's elements. No dragging, which would interfere with editing.
+						// Turn off looping, for which Swiper moves elements that React has rendered, and dragging, which
+						// would interfere with editing.
 						started = startEngine( container, {
 							effect,
 							isLooping: false,

@@ -14,7 +14,7 @@ export interface Sizes {
 	readonly choices: readonly ImageSize[];
 	/** Returns the name of an image size; its slug if it is unknown. */
 	readonly nameOf: ( slug: string ) => string;
-	/** Returns the images in another size. Does not change images without that size or missing from the library. */
+	/** Returns the images in another size. Images that do not have that size, or are missing from the library, stay unchanged. */
 	readonly resize: ( slug: string ) => Slide[];
 }
 

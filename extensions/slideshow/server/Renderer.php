@@ -119,8 +119,8 @@ final class Renderer {
 	}
 
 	/**
-	 * Loads all images lazily, because the slideshow may be in a hidden part of the page. Removes the class with the ID from
-	 * images that are not public: WordPress would read their data by it.
+	 * Loads all images lazily, because the slideshow may be in a hidden part of the page. If an image is not public, removes
+	 * the class with its ID, by which WordPress would find and print its data.
 	 *
 	 * @param array<int, WP_Post> $ours Public attachments by ID.
 	 */

@@ -147,7 +147,7 @@ test( 'slideshow: images in a hidden part of the page load once it is shown, and
 	visitor,
 } ) => {
 	const [ red, green, blue ] = pictures as [ Picture, Picture, Picture ];
-	// One image more than the current one and its two neighbors.
+	// Use four images, so that one is neither the current one nor one of its two neighbors.
 	const four = [ red, green, { ...green, id: 0, source_url: `${ green.source_url }?far`, alt: 'Far' }, blue ];
 	const { link } = await posts.publish(
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ saved(

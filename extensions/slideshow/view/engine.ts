@@ -5,7 +5,7 @@ import css from './engine.scss';
 
 export interface EngineOptions {
 	readonly effect: string;
-	/** Whether the first slide follows the last one in the same direction. Swiper moves elements for this. */
+	/** Whether the first slide follows the last one in the same direction. To do this, Swiper moves elements. */
 	readonly isLooping: boolean;
 	/** Whether slides can be changed by swiping or dragging. */
 	readonly isTouchable: boolean;
@@ -30,7 +30,8 @@ export function wantsLessMotion(): boolean {
 }
 
 /**
- * Makes one slide accessible and the others inert. Loads the images of its neighbors if the slideshow is displayed.
+ * Makes one slide accessible and the others inert. If the slideshow is visible, also loads the images of the neighboring
+ * slides.
  *
  * @param slides Slides in order.
  * @param index  Index of the current slide.
@@ -62,7 +63,7 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 		fadeEffect: { crossFade: true },
 		initialSlide: 0,
 		loop: isLooping,
-		// Accept a click during a transition.
+		// Also respond to a click during a transition.
 		loopPreventsSliding: false,
 		rewind: ! isLooping,
 		speed: wantsLessMotion() ? 0 : SPEED,

@@ -1,4 +1,4 @@
-/** Reason why a playing slideshow is on hold. */
+/** Reason for which a playing slideshow stops temporarily. */
 export type Reason = 'focus' | 'hover' | 'hidden' | 'large';
 
 export interface Playback {
@@ -17,7 +17,7 @@ const without = ( holds: readonly Reason[], reason: Reason ) => holds.filter( ( 
 export function playbackReducer( state: Playback, event: PlaybackEvent ): Playback {
 	switch ( event.type ) {
 		case 'toggle':
-			// Remove all holds, because focus and pointer on the play button must not pause the slideshow.
+			// Remove all holds: focus and pointer are now on the play button, and must not pause the slideshow.
 			return state.intent === 'playing' ? { ...state, intent: 'paused' } : { intent: 'playing', holds: [] };
 		case 'hold':
 			return { ...state, holds: [ ...without( state.holds, event.reason ), event.reason ] };

@@ -29,9 +29,9 @@ const NO_IMAGE = { image: null, card: 'summary' };
 const EMPTY: PageTexts = { texts: { title: '', description: '', ...NO_IMAGE }, hasFailed: false };
 
 /**
- * Returns the texts and the image that the head of the post's page will have.
+ * Returns the texts and the image that the post's page will have in its head.
  *
- * @param edited Null for a post with a password, whose page has no such texts.
+ * @param edited Null for a post with a password, because its page does not contain these texts.
  */
 export function usePageTexts( edited: EditedTexts | null ): PageTexts {
 	const { response, hasFailed } = useResponse( '/slipstream/v1/discovery/texts', edited );

@@ -10,9 +10,10 @@ import type { PreviewedPost } from '../types';
 import { usePageTexts } from './use-page-texts';
 
 /**
- * Returns the data of the edited post that networks show. The server computes texts and image, as for the head of the page.
+ * Returns the data of the edited post that networks show. The server determines the texts and the image as for the head of
+ * the page.
  *
- * @return Without description and image until the server responds. `hasFailed` is true if the latest request failed.
+ * @return The post, without description and image until the server has responded. `hasFailed` is true if the latest request failed.
  */
 export function usePreviewedPost(): { readonly post: PreviewedPost; readonly hasFailed: boolean } {
 	const { meta } = usePostMeta();

@@ -93,7 +93,7 @@ final class TweetsTest extends SocialTestCase {
 
 	#[TestDox( '[TWT-15] the last tweet is in the language of the site, also if the author uses another one' )]
 	public function test_language(): void {
-		// WordPress' own switching of languages has priority 10.
+		// Use priority 9, because WordPress switches the language with priority 10.
 		add_filter( 'determine_locale', static fn (): string => 'de_DE', 9 );
 		add_filter( 'gettext', static fn ( string $text ): string => '[' . determine_locale() . "] $text" );
 		$post   = $this->post( 'Stored', [ 'post_status' => 'draft' ] );

@@ -11,7 +11,7 @@ const folder = process.env.DISCOVERY_SCREENSHOTS;
 const takePicture = ( page: Page, name: string ) =>
 	folder ? page.screenshot( { path: `${ folder }/${ name }.png` } ) : Promise.resolve();
 
-/** Checks that forced colors leave each part a border in another color than the background. */
+/** Checks that each part has a border in another color than its background while forced colors are active. */
 async function expectBorders( parts: Locator ) {
 	expect( await parts.count() ).toBeGreaterThan( 0 );
 	const borders = await parts.evaluateAll( ( found ) =>
@@ -31,7 +31,7 @@ async function expectVisibleFocus( page: Page, first: Locator, count: number ) {
 	for ( let index = 0; index < count; index++ ) {
 		const focused = await page.evaluate( () => {
 			const element = document.querySelector( ':focus' )!;
-			// WordPress draws the focus of a tab around its pseudo-element.
+			// WordPress shows the focus of a tab by an outline of its pseudo-element.
 			const isVisible = [ null, '::before', '::after' ].some( ( part ) => {
 				const { outlineStyle, outlineWidth, content } = getComputedStyle( element, part );
 				return ( ! part || content !== 'none' ) && outlineStyle !== 'none' && outlineWidth !== '0px';

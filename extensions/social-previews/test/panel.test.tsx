@@ -60,7 +60,7 @@ const setBlocks = ( blocks: object ) =>
 /** Bodies of the requests for texts. */
 const sent: unknown[] = [];
 
-/** Answers requests for tweets and texts as the server does; null for an error of the texts. */
+/** Responds to requests for tweets and texts as the server does. With null, requests for texts fail. */
 const answerTexts = ( texts: object | null ) =>
 	apiFetch.setFetchHandler( async ( { path = '', data } ) => {
 		if ( path.includes( '/discovery/texts' ) ) {

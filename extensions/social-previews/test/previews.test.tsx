@@ -21,7 +21,7 @@ const POST: PreviewedPost = {
 const textOf = ( selector: string ) => document.querySelector( selector )?.textContent;
 
 it( 'shows Hebrew texts from right to left in an English editor, and other texts from left to right', () => {
-	// In an editor from right to left, “@ann” would otherwise read “ann@”.
+	// These elements must determine their own direction. In a right-to-left editor, “@ann” would otherwise be displayed as “ann@”.
 	const isFree = ( element: Element | null ) =>
 		element?.getAttribute( 'dir' ) === 'auto' || element?.localName === 'bdi';
 	const names = [ 'search', 'facebook', 'link', 'twitter' ] as const;

@@ -11,7 +11,7 @@ import { TWEET } from './tweet';
 const media = ( ...types: string[] ): TweetMedia[] =>
 	types.map( ( type, index ) => ( { type, url: `https://site.example/${ index + 1 }`, alt: `Alt ${ index + 1 }` } ) );
 
-/** Renders a tweet. Returns its media elements in order, each with the number of its medium, their names, and the class of the row. */
+/** Renders a tweet. Returns the tag name and file number of its media elements, their accessible names, and the class of the row. */
 function shown( all: readonly TweetMedia[] ) {
 	const { container } = render( <TwitterPreview tweets={ [ { ...TWEET, media: all } ] } /> );
 	const row = container.querySelector( '.twitter-preview__media' );

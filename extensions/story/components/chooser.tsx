@@ -24,9 +24,9 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			} }
 			accept="image/*,video/*"
 			allowedTypes={ ALLOWED_TYPES }
-			// Let each click add a file to the selection.
+			// Lets the author select several files by clicking them one after the other.
 			multiple="add"
-			// Pass files to the block, since this placeholder is removed before uploads finish.
+			// Let the block upload the files, because this placeholder is removed before uploads finish.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media | File > ) =>
 				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )

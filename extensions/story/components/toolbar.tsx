@@ -4,7 +4,7 @@ import { SlidesToolbar } from '../../../shared/components/slides-toolbar';
 import { ALLOWED_TYPES, type Media } from '../media';
 import { showSlidesFirst } from '../show-slides-first';
 
-/** Options of the media dialog. Not its gallery mode, which excludes videos. */
+/** Options of the media dialog. Does not use its gallery mode, which excludes videos. */
 const LIBRARY = { allowedTypes: ALLOWED_TYPES, multiple: 'add', mode: 'browse' };
 
 type Props = Omit< ComponentProps< typeof SlidesToolbar< Media > >, 'labels' | 'library' | 'onOpen' >;

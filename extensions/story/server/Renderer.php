@@ -25,7 +25,7 @@ final class Renderer {
 			[
 				'class'               => 'wp-story aligncenter',
 				ServerRoot::ATTRIBUTE => 'story',
-				// Not a landmark role: a page may have many stories, and those of one post have the same name.
+				// Do not use a landmark role: a page may have many stories, and the stories of one post have the same name.
 				'role'                => 'group',
 				'aria-label'          => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'             => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),

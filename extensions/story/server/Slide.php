@@ -7,8 +7,8 @@ use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
- * A picture or a video of a story. Data in the media library takes precedence over that in the post, which may be outdated
- * or contain the URL of a page instead of the file.
+ * A picture or a video of a story. Data from the media library replaces data from the post, which may be outdated, or contain
+ * the URL of a page instead of the file.
  */
 final class Slide {
 
@@ -56,7 +56,7 @@ final class Slide {
 	}
 
 	/**
-	 * Creates the slide of an attachment whose file visitors may see, but not its texts. The texts come from the post.
+	 * Creates the slide of an attachment if visitors may see its file, but not its texts. Takes the texts from the post.
 	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
 	 * @param WP_Post              $attachment The item's attachment.
@@ -90,10 +90,10 @@ final class Slide {
 		 * Properties in the library replace saved ones, unless they are empty.
 		 *
 		 * @var array{ url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int,
-		 * height: int, srcset?: string, sizes?: string, poster?: string, } $facts
+		 * height: int, srcset?: string, sizes?: string, poster?: string, } $properties
 		 */
-		$facts = [ ...$saved, ...self::filled( [ ...$texts, ...$known ] ) ];
-		return new self( ...$facts, id: $attachment->ID );
+		$properties = [ ...$saved, ...self::filled( [ ...$texts, ...$known ] ) ];
+		return new self( ...$properties, id: $attachment->ID );
 	}
 
 	/**
@@ -160,11 +160,11 @@ final class Slide {
 
 	/**
 	 * @template T of array-key
-	 * @param array<T, string|int> $facts Properties; '' or 0 if unknown.
+	 * @param array<T, string|int> $properties Properties; '' or 0 if unknown.
 	 * @return array<T, string|int> The known properties.
 	 */
-	private static function filled( array $facts ): array {
-		return array_filter( $facts, static fn ( string|int $fact ): bool => '' !== $fact && 0 !== $fact );
+	private static function filled( array $properties ): array {
+		return array_filter( $properties, static fn ( string|int $property ): bool => '' !== $property && 0 !== $property );
 	}
 
 	/** @return array<string, mixed> Attachment metadata. */

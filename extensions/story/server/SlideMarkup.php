@@ -70,7 +70,7 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Returns the attributes of an `img` element. If the size is unknown, the frame reserves the space.
+	 * Returns the attributes of an `img` element. If the size is unknown, CSS reserves the space of the whole frame.
 	 *
 	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.
@@ -90,8 +90,8 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Returns the attributes of a video, without a size: the library may store the upright video of a phone as landscape, but the
-	 * browser knows.
+	 * Returns the attributes of a video. Omits its size: the library may store an upright video of a phone as landscape, but
+	 * the browser detects this.
 	 *
 	 * @param string $alt    Alternative text.
 	 * @param bool   $is_first Whether it is visible initially.

@@ -42,7 +42,7 @@ final class Slides {
 	}
 
 	/**
-	 * Loads the posters that were chosen for videos in the library. Only these need a second query.
+	 * Loads the posters that were chosen for videos in the library. Needs a second query, but only if there are such posters.
 	 *
 	 * @param list<int> $ids Attachment IDs.
 	 * @return array<int, string> URLs of the posters by ID of the video.

@@ -191,7 +191,7 @@ test( 'story: [STY-28, STY-29] a long touch pauses it, a short one advances, and
 	await page.clock.runFor( 600 );
 	await expectShown( page, 'Navy' );
 
-	// Do the same with the buttons: pause, back and next.
+	// Check the same with the buttons: pause, back and next.
 	await button( page, 'Pause story' ).click();
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Olive' );

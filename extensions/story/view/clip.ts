@@ -59,7 +59,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 		hasFailed = true;
 		events.onBuffer( false );
 		events.onError();
-		// Continue as with a picture, so that a broken video does not stop the story.
+		// Treat a broken video like a picture, so that the story continues.
 		events.onReady( settings.imageTime * 1000 );
 	};
 	const know = () => {

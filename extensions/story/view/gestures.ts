@@ -1,6 +1,6 @@
 import type { StoryEvent, StoryState } from './reducer';
 
-/** Maximum milliseconds of a tap. A longer touch holds the story. */
+/** Maximum milliseconds of a tap. A longer touch pauses the story. */
 const HOLD = 200;
 
 interface Options {
@@ -13,7 +13,7 @@ interface TouchOptions extends Options {
 }
 
 /**
- * Listens to touch: a tap advances the story, a long touch pauses it. Buttons do the same.
+ * Handles touch: a tap advances the story, a long touch pauses it. The same is possible with buttons.
  *
  * @param surface Element that covers the slides.
  */
@@ -45,7 +45,7 @@ export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }
 		}
 	} );
 	listen( 'pointerup', () => lift( true ) );
-	// Release without a tap if the page scrolls or the system takes over the touch.
+	// The page scrolls, or the system uses the touch. End the touch without a tap.
 	listen( 'pointercancel', () => lift( false ) );
 	listen( 'contextmenu', ( event ) => state === 'up' || event.preventDefault() );
 	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
@@ -67,7 +67,7 @@ function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): S
 	return table[ key ];
 }
 
-/** Whether the key activates a focused button or link, which handles it. */
+/** Whether the key activates the focused button or link, so that the player must ignore it. */
 const isPressing = ( { key, target }: KeyboardEvent ) =>
 	( key === 'Enter' || key === ' ' ) && ( target as Element ).closest( 'button, a' ) !== null;
 

@@ -15,8 +15,8 @@ export interface Range {
 }
 
 /**
- * Returns the visible bullets if there is not enough space for all. They change page by page: bullets that move under the
- * pointer are hard to click.
+ * Returns the range of visible bullets if there is not enough space for all. The range changes by a whole page at once,
+ * because bullets that move under the pointer are hard to click.
  *
  * @param index Index of the current slide.
  * @param count Number of slides.
@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * Creates the bullets: for each slide a button with a progress bar. If not all fit, adds buttons to the next and the previous
+ * Creates the bullets. Each slide has a button with a progress bar. If not all fit, adds buttons to the next and the previous
  * page of bullets.
  */
 export function createPagination( page: Document, { labels, count, most, onGo }: Options ) {

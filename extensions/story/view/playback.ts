@@ -39,7 +39,8 @@ export function createPlayback( { slides, settings, error, state, dispatch }: Op
 					onEnd: () => dispatch( { type: 'slide-ended' } ),
 					onBuffer: ( isBuffering ) => dispatch( { type: 'buffer', isBuffering } ),
 					onPause: () => dispatch( { type: 'pause' } ),
-					// Mute the sound, since most browsers allow muted playback. If it is muted already, wait for the visitor.
+					// The browser does not allow playback with sound. Mute the story, which most browsers allow. If it is
+					// already muted, pause it until the visitor plays it.
 					onRefuse: () => dispatch( { type: state().isMuted ? 'pause' : 'toggle-sound' } ),
 					onError: () => slides.fail( slide.index, error ),
 				} );

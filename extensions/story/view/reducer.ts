@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** Phase of the story. Chosen by the visitor, initially by the author's settings. */
+/** Phase of the story. The author's settings determine the first one, then the visitor's actions. */
 export type Phase = 'paused' | 'playing' | 'ended';
 
 export interface SlideState {
@@ -72,7 +72,7 @@ export function isRunning( { phase, isHeld }: StoryState ): boolean {
 }
 
 /**
- * Whether the current slide must be opened: it is another one, or starts again.
+ * Whether the current slide must be opened, because it is another slide or starts again.
  *
  * @param before      The previous state.
  */
@@ -166,7 +166,7 @@ export function storyReducer( state: StoryState, event: StoryEvent, rules: Rules
 		case 'buffer':
 			return { ...state, isBuffering: event.isBuffering };
 		case 'progress':
-			// Update only the progress: a video fires another event at its end.
+			// Do not go to the next slide here: a video fires another event at its end.
 			return { ...state, slide: { ...state.slide, progress: event.time } };
 		case 'slide-ready':
 			return { ...state, slide: { ...state.slide, phase: 'ready', duration: event.duration } };

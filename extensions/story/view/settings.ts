@@ -11,7 +11,7 @@ export type Settings = { readonly [ Name in keyof typeof table ]: ( typeof table
 
 const ROWS: Readonly< Record< string, Row > > = table;
 
-/** Durations of pictures above this number are interpreted as milliseconds, others as seconds. */
+/** Durations of pictures above this number are milliseconds. Others are seconds. */
 const MILLISECONDS = 1000;
 
 const kind = ( value: unknown ) => ( value === null || Array.isArray( value ) ? 'none' : typeof value );

@@ -50,7 +50,7 @@ function watchCaptions( captions: readonly HTMLElement[] ): () => void {
  * @param background Element that shows the slide blurred behind it; null if there is none.
  */
 export function createSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
-	// No `instanceof`: in the editor, elements belong to an iframe, which has other classes.
+	// Do not use `instanceof`: in the editor, elements belong to an iframe, which has other classes.
 	const items = [ ...list.children ] as HTMLElement[];
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
 	// Remove the browser's controls, because the player has others.

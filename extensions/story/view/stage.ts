@@ -1,4 +1,4 @@
-/** Media query for phones. There, the story fills the window instead of using full screen. */
+/** Media query for phones. On phones, the story fills the window instead of using full screen. */
 const PHONE = '(max-width: 599px), (max-height: 479px)';
 
 const OPEN = 'wp-story-fullscreen';
@@ -25,8 +25,8 @@ const canFillScreen = ( element: HTMLElement ) =>
 	navigator.userActivation?.isActive !== false;
 
 /**
- * Shows the player over the page: in full screen, or as a dialog that fills the window on phones and if full screen is not
- * available. Moves no element, since that would stop a video.
+ * Shows the player over the page in full screen. On phones, or if full screen is not available, shows it as a dialog that
+ * fills the window. Does not move elements, because that would stop a video.
  *
  * @param app     Root element of the player.
  * @param label   Accessible name.

@@ -8,7 +8,8 @@ export interface Store {
 /**
  * Creates the store of a player's state.
  *
- * @param onChange Called with the states before and after each change. Events that it dispatches are handled after it returns.
+ * @param onChange Called with the states before and after each change. If it dispatches events, the store handles them after
+ *     it returns.
  */
 export function createStore(
 	initial: StoryState,

@@ -2,8 +2,8 @@ import { decodeEntities } from '@wordpress/html-entities';
 import { shape, type Saved } from './shape';
 
 /**
- * Reads a text from the saved shortcode. Needed because default texts are not in the block comment, and depend on language
- * and release.
+ * Reads a text from the saved shortcode. Needed because the block comment contains no default texts. They depend on the
+ * language and the release.
  */
 function printed( shortcode: string, key: string ): string | undefined {
 	const value = new RegExp( `(?:^|\\s)${ key }="([^]*?)"(?=\\s+\\w+="|\\s*$)` ).exec( shortcode )?.[ 1 ];
@@ -22,7 +22,7 @@ function withTexts( saved: Saved, shortcode: string, placeholder: string, button
 /** Converts a size of Jetpack 8.7 to 9.4, which supported only numbers, to a CSS length. */
 const pixels = ( size: unknown ) => ( typeof size === 'number' ? ( size && `${ size }px` ) || undefined : size );
 
-// Jetpack 8.7 to 11.5, and blocks without a shortcode. These releases saved 0 for the default.
+// Jetpack 8.7 to 11.5, and blocks without a shortcode. For these releases, 0 means the default.
 const newLine = shape( /^$|custom_font_size="/, ( saved, shortcode ) => ( {
 	...( /custom_font_size="\d+"/.test( shortcode )
 		? withTexts( saved, shortcode, 'Enter your email address', 'Sign Up' )

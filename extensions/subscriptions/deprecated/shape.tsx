@@ -10,7 +10,7 @@ const MARKUP =
 const typed = ( type: BlockAttribute[ 'type' ], names: string ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( name ) => [ name, { type } ] ) );
 
-/** Attributes of all versions. The last are those of 6.9, and of 7.0 to 8.6. No name has ever changed its meaning. */
+/** Attributes of all versions. The last names are those of 6.9, and those of 7.0 to 8.6. No release gave a name another meaning. */
 const attributes: Record< string, BlockAttribute > = {
 	...typed(
 		'string',

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 
-interface Answer {
+interface CountResponse {
 	readonly count?: unknown;
 }
 
@@ -11,8 +11,8 @@ export function useSubscriberCount(): number | null | undefined {
 
 	useEffect( () => {
 		let isCurrent = true;
-		apiFetch< Answer | null >( { path: '/wpcom/v2/subscribers/count' } )
-			.then( ( answer ) => ( typeof answer?.count === 'number' ? answer.count : null ) )
+		apiFetch< CountResponse | null >( { path: '/wpcom/v2/subscribers/count' } )
+			.then( ( response ) => ( typeof response?.count === 'number' ? response.count : null ) )
 			.catch( () => null )
 			.then( ( next ) => isCurrent && setCount( next ) );
 		return () => {

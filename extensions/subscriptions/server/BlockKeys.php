@@ -7,18 +7,15 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * Converts the attributes of a block to those of the shortcode that Jetpack saved up to 11.5. So blocks and shortcodes of
- * all releases are rendered by the same code.
+ * Converts the attributes of a block to those of the shortcode that Jetpack saved up to 11.5. The same code then renders the
+ * blocks and shortcodes of all releases.
  */
 final class BlockKeys {
 
 	/** Maximum bytes of a block's content to search for a shortcode. */
 	private const MAX = 20000;
 
-	/**
-	 * Default placeholder and button text of Jetpack 8.7 to 9.2, which saved no default texts. They also saved sizes without a
-	 * unit.
-	 */
+	/** Default placeholder and button text of Jetpack 8.7 to 9.2. These releases saved no default texts, and sizes without a unit. */
 	private const OLD_TEXTS = [
 		'subscribe_placeholder' => 'Enter your email address',
 		'submit_button_text'    => 'Sign Up',
@@ -30,7 +27,7 @@ final class BlockKeys {
 	 */
 	public static function read( BlockAttributes $attributes, string $content ): array {
 		$saved = self::saved( $content );
-		// Take texts from the attributes: in the shortcode they may contain quotes, which end the value too early.
+		// Use the texts of the attributes. In the shortcode, a quote in a text would end the value too early.
 		$texts = array_intersect_key(
 			self::from_attributes( $attributes ),
 			array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] )
@@ -76,7 +73,7 @@ final class BlockKeys {
 		if ( isset( $keys['custom_font_size'] ) ) {
 			return is_numeric( $keys['custom_font_size'] ) ? $keys + self::OLD_TEXTS : $keys;
 		}
-		// In 7.0 to 8.6, the button was always on a new line.
+		// Jetpack 7.0 to 8.6 always showed the button on a new line.
 		return isset( $keys['submit_button_classes'] ) ? [ 'button_on_newline' => 'true' ] + $keys : $keys;
 	}
 

@@ -99,7 +99,7 @@ final class FormSettings {
 	}
 
 	/**
-	 * Returns a text. The English default is not saved, and is shown in the site's language.
+	 * Returns a text. Instead of the English default, returns the default in the site's language.
 	 *
 	 * @param string $constant The English default.
 	 */

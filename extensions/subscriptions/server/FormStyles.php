@@ -104,7 +104,7 @@ final class FormStyles {
 			return $size > 0 ? min( $size, self::MAX_FONT_SIZE ) . 'px' : $this->constants->text( 'fontSize' );
 		}
 		$length = $this->length( 'custom_font_size' );
-		// No default if a preset is set: its size is in a CSS class, and may be fluid instead of a fixed length.
+		// If a preset is set, use no default: a CSS class contains the size, which may be fluid.
 		return '' === $length && '' === $this->keys->text( 'custom_font_size' ) ? $this->constants->text( 'fontSize' ) : $length;
 	}
 

@@ -6,17 +6,12 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Submissions\FormResultPage;
 
-/**
- * Messages after a sign-up. The first sentences are those of Jetpack, changed to refer to this site's emails instead of its
- * service.
- */
+/** Messages after a sign-up. Their first sentences come from Jetpack, but mention this site's emails instead of Jetpack's service. */
 final class ResultMessage {
 
 	public function __construct( private readonly FormResultPage $result_page ) {}
 
-	/**
-	 * Action `template_redirect`: forbids caching a page whose URL contains a result, because it is for one visitor.
-	 */
+	/** Action `template_redirect`: forbids caching a page whose URL contains a result, because the result is for one visitor only. */
 	public function send_headers(): void {
 		if ( null !== self::from_page_url() ) {
 			$this->result_page->send_headers();

@@ -28,7 +28,7 @@ final class SubmissionHandler {
 
 	public function __construct( private readonly Guard $guard, private readonly Subscribers $subscribers ) {}
 
-	/** Returns a hash of the form's texts, which the token covers: they are recorded as consent and must not be forged. */
+	/** Returns a hash of the form's texts. The token covers it, because the texts are recorded as consent and must not be forged. */
 	public static function version( string $consent ): string {
 		return hash( 'sha256', $consent );
 	}
@@ -66,7 +66,7 @@ final class SubmissionHandler {
 		$allowed = $this->guard->check(
 			Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] )
 		);
-		// Do not reject submissions above the form's limit. The list has its own limits on emails.
+		// Accept submissions above the form's limit, because the list limits its emails itself.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
 			return Guard::TOO_FAST === $allowed->get_error_code() ? SubscriptionResult::Limited : SubscriptionResult::Error;
 		}
@@ -79,7 +79,7 @@ final class SubmissionHandler {
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
-		// Remove the site's folder, which home_url() adds again.
+		// Remove the site's folder from the path, because home_url() adds it again.
 		$path = '' !== $home && str_starts_with( $path, "$home/" ) ? substr( $path, strlen( $home ) ) : $path;
 		return remove_query_arg( self::PARAMETER, home_url( $path ) );
 	}

@@ -8,7 +8,7 @@ use Slipstream\Contracts\MoveSource;
 use Slipstream\Contracts\Page;
 use Slipstream\Domains\Subscribers\SubscribersPage;
 
-/** Subscribers of a site with Jetpack. WordPress.com stores them, so this site has only the setting. */
+/** Subscribers that were collected with Jetpack. WordPress.com stores them; this site has only Jetpack's option. */
 final class SubscriberTraces implements MoveSource {
 
 	public function items(): array {

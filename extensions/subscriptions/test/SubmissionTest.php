@@ -98,7 +98,7 @@ final class SubmissionTest extends TestCase {
 			throw new RuntimeException( "$status $url" );
 		};
 		add_filter( 'wp_redirect', $stop, 10, 2 );
-		// Remove WordPress' redirect, which needs the post of the main query. There is none in tests.
+		// Remove WordPress' callback, which needs the post of the main query. Tests have no main query.
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
 		try {
 			do_action( 'template_redirect' );

@@ -42,7 +42,7 @@ class Mailboxes {
 		return { html: String( mail?.html ), text: String( mail?.text ), source };
 	}
 
-	/** Runs WP-Cron twice to complete everything that is due, since WordPress refuses a run while another is active. */
+	/** Runs WP-Cron twice to complete all due jobs, because WordPress ignores a request while another run is active. */
 	async work() {
 		await this.page.request.get( '/wp-cron.php' );
 		await this.page.request.get( '/wp-cron.php' );

@@ -7,7 +7,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/subscriptions';
 const saved = ( attributes: object = {} ) => `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->`;
 
-/** Whether enough time has passed. A form that is submitted earlier counts as spam. */
+/** Whether the page is open long enough: a form that is submitted earlier counts as spam. */
 const HUMAN = () => performance.now() > 1_600;
 
 test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author styles a form, and a visitor sees the same', async ( {

@@ -20,9 +20,9 @@ interface Props {
 	readonly isSquare: boolean;
 	readonly isSelected: boolean;
 	readonly isBusy: boolean;
-	/** State of a drag: `dragged` if this tile is being dragged, `target` if it is the drop position. */
+	/** State of a drag: `dragged` for the tile that is being dragged, `target` for the drop position. */
 	readonly drag?: 'dragged' | 'target';
-	/** Whether Tab reaches the tile. */
+	/** Whether the Tab key can focus the tile. */
 	readonly isStop: boolean;
 	/** ID of the element that describes the keyboard shortcuts. */
 	readonly help: string;
@@ -84,7 +84,7 @@ function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | '
 	return caption === undefined || ! ( caption || isSelected ) ? null : (
 		<figcaption>
 			<RichText
-				// Not a `figcaption`, which must not have the role of a text box.
+				// Do not use a `figcaption`, which must not have the role of a text box.
 				tagName="div"
 				aria-label={ __( 'Image caption', 'slipstream' ) }
 				placeholder={ __( 'Add caption', 'slipstream' ) }

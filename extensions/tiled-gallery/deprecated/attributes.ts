@@ -2,7 +2,7 @@ import type { BlockAttribute } from '@wordpress/blocks';
 
 /** Creates an attribute source. Without a selector, it reads the element that a query has matched. */
 const attribute = ( name: string, selector?: string ) => ( { source: 'attribute', selector, attribute: name } );
-const query = ( selector: string, facts: object ) => ( { source: 'query', selector, query: facts } );
+const query = ( selector: string, fields: object ) => ( { source: 'query', selector, query: fields } );
 
 const ROOT = '.wp-block-jetpack-tiled-gallery';
 

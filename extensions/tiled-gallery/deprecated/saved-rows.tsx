@@ -27,7 +27,7 @@ export interface SavedRow {
 	readonly columns: ReadonlyArray< { readonly style?: string; readonly tiles: readonly SavedTile[] } >;
 }
 
-/** Image with attributes that React names differently or does not support. */
+/** Image with attributes that React does not support or that have another name in React. */
 function Picture( { alt, height, id, link, url, customLink, width, src, label, ...saved }: SavedTile ) {
 	const others = {
 		'aria-label': label,
@@ -67,7 +67,7 @@ function styleOf( style?: string ) {
 	return flexBasis ? { flexBasis } : undefined;
 }
 
-/** Rows of all deprecated versions. Prints the saved widths, so that the layouts of old releases need not be repeated. */
+/** Rows of all deprecated versions. Prints the saved widths, so that the layout algorithms of old releases are not needed. */
 export function SavedRows( { rows }: { rows: readonly SavedRow[] } ) {
 	return (
 		<div className="tiled-gallery__gallery">

@@ -22,7 +22,7 @@ type SaveProps = { attributes: Record< string, unknown > };
 /** Parts that both versions share. */
 const frame = { apiVersion: 1, attributes, supports, migrate };
 
-/** Markup until 13.1, with the rows directly in the root element. Also matches current markup with edited URLs. */
+/** Markup until 13.1, with the rows directly in the root element. Also matches current markup if its URLs were edited. */
 export const flat = {
 	...frame,
 	save( props: SaveProps ) {

@@ -21,8 +21,8 @@ function measure( attributes: GalleryAttributes ) {
 }
 
 /**
- * Updates the column widths after any change: by this block, WordPress' style and alignment menus, or Undo.
- * As long as the gallery is unchanged since the post was opened, keeps the saved widths.
+ * Updates the column widths after any change: by this block, by WordPress' style and alignment menus, or by Undo. Keeps the
+ * saved widths until the gallery is first changed.
  */
 export function useColumnWidths( { attributes, setAttributes }: Props ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

@@ -6,7 +6,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { changeCaption, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
 import type { GalleryAttributes, GalleryImage } from '../types';
 import { useColumnWidths } from './use-column-widths';
-import { useMissingFacts } from './use-missing-facts';
+import { useMissingDetails } from './use-missing-details';
 
 const ALLOWED_TYPES = [ 'image' ];
 const NO_IDS: readonly number[] = [];
@@ -30,7 +30,7 @@ export function useGallery( props: Props ) {
 		}
 	}, [ isSelected ] );
 	useColumnWidths( props );
-	useMissingFacts( { ...props, recordOf } );
+	useMissingDetails( { ...props, recordOf } );
 
 	/** Changes attributes as one undo step. */
 	const change = ( changes: Partial< GalleryAttributes > ) => setPersistent( completeChanges( attributes, changes ) );

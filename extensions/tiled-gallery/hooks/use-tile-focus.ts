@@ -8,7 +8,7 @@ export const tilesIn = ( gallery: Element | null ) => [
 ];
 
 /**
- * Keeps the focus on the image that the author edits, also when it is moved. Tab reaches only one tile.
+ * Keeps the focus on the image that the author edits, also when it is moved. The Tab key focuses only one of the tiles.
  *
  * @param count Number of images.
  */
@@ -33,7 +33,7 @@ export function useTileFocus( count: number ) {
 
 	return {
 		gallery,
-		/** Index of the tile that Tab reaches. */
+		/** Index of the tile that the Tab key focuses. */
 		stop: Math.min( last, count - 1 ),
 		focus: ( index: number ) => focus( index, SELECT ),
 		/** Sets the element to focus after the images are rendered again. */

@@ -14,16 +14,16 @@ type Column = readonly GalleryImage[];
 /** @return Aspect ratio of a column of stacked images. */
 export const getColumnRatio = ( images: Column ) => 1 / sum( images.map( ( image ) => 1 / getRatio( image ) ) );
 
-/** Returns the widths of the columns in percent, so that all are equally high; empty if that is impossible. */
+/** Returns the column widths in percent for columns of equal height; an empty list if that is impossible. */
 function getRowWidths( columns: readonly Column[] ): string[] {
 	const width = referenceWidth - gutter * ( columns.length - 1 );
-	const facts = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
-	const weight = sum( facts.map( ( { ratio, count } ) => ratio * count ) );
-	const height = ( width - weight ) / sum( facts.map( ( { ratio } ) => ratio ) );
-	const raw = facts.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
+	const stacks = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
+	const weight = sum( stacks.map( ( { ratio, count } ) => ratio * count ) );
+	const height = ( width - weight ) / sum( stacks.map( ( { ratio } ) => ratio ) );
+	const raw = stacks.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
 	const spread = ( width - sum( raw ) ) / columns.length;
 	const widths = raw.map( ( one ) => one + spread );
-	// Extremely wide images may leave no space for another column.
+	// An extremely wide image may leave no space for the other columns.
 	return widths.every( ( one ) => one > 0 )
 		? widths.map( ( one ) => ( ( one / width ) * 100 ).toFixed( DECIMALS ) )
 		: [];

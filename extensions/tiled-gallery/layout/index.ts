@@ -27,7 +27,7 @@ function getSquareRows( imageCount: number, columns: number ): Row[] {
 	return rest ? [ ones( rest ), ...full ] : full;
 }
 
-/** Returns one row with columns of similar height. A panorama may leave fewer columns than chosen. */
+/** Returns one row with columns of similar height. If there is a panorama, the row may have fewer columns than chosen. */
 function getColumnsRow( ratios: readonly number[], columns: number ): Row {
 	if ( ratios.length <= columns ) {
 		return ones( ratios.length );

@@ -19,7 +19,7 @@ interface Pattern {
 	readonly starts?: readonly string[];
 	/** Whether the pattern is only for galleries wider than the text. */
 	readonly isWide?: boolean;
-	/** Upper limit for the sum of the row's aspect ratios, exclusive. */
+	/** The sum of the row's aspect ratios must be below this number. */
 	readonly sumBelow?: number;
 	/** Whether the first and third image must have the same aspect ratio. */
 	readonly isFirstLikeThird?: boolean;

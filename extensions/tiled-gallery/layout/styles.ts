@@ -8,8 +8,8 @@ import { getPhoneColumns, getRatio, type Row } from '.';
 type Columns = ReadonlyArray< readonly GalleryImage[] >;
 
 /**
- * Returns the widths of a row's columns: a share of the available width, and pixels that compensate for the gaps in taller
- * stacks.
+ * Returns the widths of a row's columns: each has a share of the available width, plus pixels that compensate for the gaps in
+ * taller columns.
  */
 function measureRow( columns: Columns ) {
 	const ratios = columns.map( getColumnRatio );
@@ -22,7 +22,8 @@ function measureRow( columns: Columns ) {
 }
 
 /**
- * Same formula as in RowLayout::flex(). Shares are percentages, because flex factors with a sum below 1 would leave space.
+ * Uses the same formula as RowLayout::flex(). Shares are percentages, because flex factors with a sum below 1 would not fill
+ * the row.
  *
  * @return Styles that make all columns of a row equally high.
  */
@@ -34,10 +35,10 @@ export function getColumnStyles( columns: Columns ): CSSProperties[] {
 const SQUARE: GalleryImage = { width: 1, height: 1 };
 
 /**
- * Same formula as in Decorator::limit().
+ * Uses the same formula as Decorator::limit().
  *
  * @param isSquare Whether images are cropped to squares.
- * @return Style with the maximum width of a row without enlarging its images; empty if a size is unknown.
+ * @return Style with the maximum width at which the row does not enlarge its images; empty if a size is unknown.
  */
 export function getRowStyle( columns: Columns, isSquare: boolean ): CSSProperties {
 	const { shares, offsets, fixed } = measureRow(

@@ -37,7 +37,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 				++$index;
 				$open = true;
 			} elseif ( 'FIGCAPTION' === $tags->get_tag() ) {
-				// The tile has a caption already: the first releases saved it in the markup.
+				// The tile already has a caption, which the first releases saved in the markup.
 				$open = false;
 			} elseif ( $open && 'FIGURE' === $tags->get_tag() && $tags->is_tag_closer() ) {
 				$open    = false;

@@ -53,7 +53,7 @@ final class Container {
 	}
 
 	/**
-	 * Returns the minimum window width, in whole pixels, for a gallery width.
+	 * Returns the smallest window width at which the gallery has this width, in whole pixels.
 	 *
 	 * @param float $width Gallery width in pixels.
 	 * @return float|null Window width in pixels; null if the gallery is never that wide.

@@ -82,7 +82,8 @@ final class Decorator {
 	}
 
 	/**
-	 * Returns the row width above which all images of the row would be enlarged; null if a size is unknown or the row is never that wide.
+	 * Returns the row width above which all images of the row are enlarged; null if a size is unknown or the row is never
+	 * that wide.
 	 *
 	 * @param list<list<Tile>> $columns
 	 */
@@ -208,8 +209,8 @@ final class Decorator {
 	}
 
 	/**
-	 * Returns the URL of the full-size file for a link to a smaller copy, an image service or a former host; '' if the link needs
-	 * no change.
+	 * Returns the URL of the full-size file if the link leads to a smaller copy, an image service or a former host; '' if the
+	 * link needs no change.
 	 */
 	private static function file_behind( string $href, Tile $tile, ?Picture $picture ): string {
 		if ( null === $picture || OriginalUrl::is_of_service( $href ) ) {

@@ -8,8 +8,8 @@ use Slipstream\Images\OriginalUrl;
 use Slipstream\Images\JetpackImageUrl;
 
 /**
- * Replaces image URLs of WordPress.com in saved galleries with those of this site. Unlike elsewhere, cropped images become originals: the
- * gallery crops its images itself, and its migrations accept them.
+ * Replaces image URLs of WordPress.com in saved galleries with those of this site. Cropped images are also replaced with the
+ * original files, unlike in other blocks: the gallery crops its images itself, and its deprecated versions accept such URLs.
  */
 final class GalleryRepair implements ContentRepair {
 

@@ -57,7 +57,7 @@ final class Library {
 	}
 
 	/**
-	 * Checks images again in the context of the current post, since readers of a post may see its attachments.
+	 * Checks images again for the current post, because its readers may also see its attachments.
 	 *
 	 * @param array<int> $ids IDs of images that are not known to be visible.
 	 * @return array<int, Picture> Visible pictures by attachment ID.

@@ -11,11 +11,12 @@ final class NeededSizes {
 
 	public const HOOK = 'slipstream_gallery_sizes';
 
-	/** Typical windows: width in CSS pixels and device pixel ratio. */
+	/** Typical windows. Each entry is a width in CSS pixels and a device pixel ratio. */
 	private const WINDOWS = [ [ 390, 1 ], [ 390, 2 ], [ 390, 3 ], [ 820, 1 ], [ 820, 2 ], [ 1280, 1 ], [ 1280, 2 ] ];
 
 	/**
-	 * Maximum factor by which an image may be wider than needed. A higher factor needs fewer sizes, but bytes grow quadratically.
+	 * Maximum factor by which an image may be wider than needed. With a higher factor, fewer sizes are needed, but bytes grow
+	 * quadratically.
 	 */
 	private const TOLERANCE = 1.05;
 
@@ -133,7 +134,7 @@ final class NeededSizes {
 		}
 	}
 
-	/** Action `wp_footer`: schedules the jobs, as many as a request may add. Later requests add the rest. */
+	/** Action `wp_footer`: schedules as many jobs as one request may. Later requests schedule the others. */
 	public function schedule(): void {
 		$sizes = array_merge( [], ...array_map( 'array_values', $this->needed ) );
 		$parts = array_slice( array_chunk( $sizes, self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );

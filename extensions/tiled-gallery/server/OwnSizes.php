@@ -12,7 +12,7 @@ final class OwnSizes {
 	/** Maximum number of sizes of one image, for all galleries together. */
 	public const MAX = 16;
 
-	/** Meta key: the day on which a page last used each size, by dimensions. In days since 1970. */
+	/** Meta key with the day on which a page last used each size, in days since 1970. Keys are the dimensions. */
 	public const SEEN = '_slipstream_sizes_seen';
 
 	/** Meta key of WordPress' list of replaced files. WordPress deletes these files with the attachment. */
@@ -20,7 +20,7 @@ final class OwnSizes {
 
 	public const DAY = 86_400;
 
-	/** Days before the use of a size is recorded again, and before an unused size is removed. */
+	/** Days after which the use of a size is recorded again, and after which an unused size is removed. */
 	public const RENEW_AFTER = 30;
 	public const KEEP        = 90;
 

@@ -21,8 +21,8 @@ final class Part {
 	}
 
 	/**
-	 * Returns the width in pixels, rounded as in css(). If a file was a fraction of a pixel too narrow, browsers would load the next
-	 * larger one.
+	 * Returns the width in pixels, rounded as in css(). If a file were a fraction of a pixel too narrow, browsers would load
+	 * the next larger one.
 	 *
 	 * @param float $whole Gallery width in pixels.
 	 */

@@ -11,13 +11,13 @@ final class PhoneLayout {
 	/** Aspect ratio above which an image of a mosaic fills a line alone, as in style.scss. */
 	private const PANORAMA = 2.0;
 
-	/** Minimum aspect ratio. Narrower images are cropped to it. */
+	/** Minimum aspect ratio. Images with a lower one are cropped to it. */
 	private const MIN_RATIO = 0.5;
 
-	/** Maximum number of tiles side by side that have the minimum width. */
+	/** Maximum number of tiles of the minimum width that fit side by side. */
 	private const MAX_FITTING = 3;
 
-	/** Widths in pixels: of a gallery on a typical phone, and of the narrowest tile. */
+	/** Width of a gallery on a typical phone, and of the narrowest tile, in pixels. */
 	private const USUAL_WIDTH = 340.0;
 	private const MIN_TILE    = 100.0;
 
@@ -73,8 +73,8 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * Divides a line among tiles by their aspect ratios, as flexbox does. Tiles that would be too narrow get the minimum width.
-	 * The others share the rest.
+	 * Divides a line among tiles by their aspect ratios, as flexbox does. A tile that would be too narrow gets the minimum
+	 * width. The other tiles share the remaining width.
 	 *
 	 * @param non-empty-list<float> $ratios  Aspect ratios of tiles side by side.
 	 * @param int                   $columns Maximum number of columns.
@@ -86,7 +86,7 @@ final class PhoneLayout {
 		$count = count( $ratios );
 		$low   = [];
 		do {
-			// Width for an aspect ratio of 1 in the space that the narrowest tiles leave.
+			// Compute the width for an aspect ratio of 1. Tiles with the minimum width reduce the available space.
 			$left   = array_diff_key( $ratios, $low );
 			$share  = ( 1 - count( $low ) * $least->share ) / array_sum( $left );
 			$base   = ( -$gap * ( $count - 1 ) - count( $low ) * $least->base ) / array_sum( $left );
@@ -95,7 +95,7 @@ final class PhoneLayout {
 				$wide,
 				static fn ( Part $part ): bool => $part->pixels( self::USUAL_WIDTH ) < $least->pixels( self::USUAL_WIDTH ) - 0.5
 			);
-			// This never applies to all tiles: at least one is wider than the minimum.
+			// Not all tiles can be too narrow: at least one must be wider than the minimum.
 			$low += count( $low ) + count( $narrow ) < $count ? array_fill_keys( array_keys( $narrow ), $least ) : [];
 		} while ( [] !== array_intersect_key( $narrow, $low ) );
 		$parts = $low + $wide;

@@ -42,12 +42,15 @@ final class RowLayout {
 		);
 	}
 
-	/** Returns the CSS `flex` value of a column. Shares are percentages, because a sum below 1 would leave space. */
+	/**
+	 * Returns the CSS `flex` value of a column. Shares are percentages, because flex factors with a sum below 1 would not
+	 * fill the row.
+	 */
 	public function flex( int $column ): string {
 		return sprintf( 'flex:%s 1 %spx', round( 100 * $this->shares[ $column ], 4 ), round( $this->offsets[ $column ], 3 ) );
 	}
 
-	/** Returns the part of a column's width in pixels that does not depend on the row's width. May be negative. */
+	/** Returns the part of a column's width that does not depend on the row's width, in pixels. May be negative. */
 	public function base( int $column ): float {
 		return $this->offsets[ $column ] - $this->shares[ $column ] * $this->fixed;
 	}

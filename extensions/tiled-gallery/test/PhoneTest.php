@@ -80,7 +80,8 @@ final class PhoneTest extends TestCase {
 	public function test_mosaic(): void {
 		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
-		// First line: ratios 1.5 and 0.667. Then 1 alone, before the panorama of 3. Last line: 1 and 2, which is not a panorama.
+		// The first line has the ratios 1.5 and 0.667. The second has only the ratio 1, because the panorama with ratio 3
+		// needs its own line. The fourth has 1 and 2, because 2 is not a panorama.
 		self::assertSame(
 			[ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ],
 			$parts

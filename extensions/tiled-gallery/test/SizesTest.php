@@ -122,8 +122,8 @@ final class SizesTest extends TestCase {
 		self::visit( $content );
 		self::assertSame( 1, self::jobs(), 'It is there.' );
 		$this->work();
-		// A third of 645 − 8 px. On phones half of 330 − 4 px, and the whole width for the last image. Each at device pixel ratios
-		// of one to three.
+		// Expected widths are a third of 645 − 8 px; on phones half of 330 − 4 px, and 330 px for the last image. Each is
+		// multiplied by device pixel ratios from one to three.
 		$made = [ [ 489, 326 ], [ 425, 283 ], [ 326, 217 ], [ 213, 142 ], [ 163, 109 ], [ 990, 660 ], [ 660, 440 ], [ 330, 220 ] ];
 		self::assertSame( $made, self::made( $id ) );
 		$base  = wp_get_upload_dir()['basedir'];

@@ -4,8 +4,8 @@ import { drawPhoto, SIZES } from './photos';
 export const NAME = 'jetpack/tiled-gallery';
 
 /**
- * Draws photos of many aspect ratios, some as large as those of a camera. WordPress creates their sizes one after the other,
- * and the post can't be saved before that.
+ * Draws photos of many aspect ratios, some as large as those of a camera. Reduces them by a factor, because WordPress creates
+ * their sizes one by one, and the post can't be saved before all exist.
  */
 export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number ): string[] {
 	return Array.from( { length: count }, ( _, index ) => {

@@ -1,6 +1,6 @@
 import { idsOf } from '../ids';
 import { isSmallerCopy } from '../file-name';
-import { addFacts, changeCaption, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
+import { addDetails, changeCaption, completeChanges, mergeChosen, moveItem, toImage, uploads } from '../images';
 import type { GalleryImage } from '../types';
 
 const image = ( id: number | string, more: Partial< GalleryImage > = {} ): GalleryImage => ( {
@@ -59,10 +59,10 @@ describe( 'captions', () => {
 } );
 
 describe( 'the saved data of an image', () => {
-	const facts = { alt: 'A', height: 2, id: 1, link: 'page', url: 'a.jpg', width: 3 };
+	const details = { alt: 'A', height: 2, id: 1, link: 'page', url: 'a.jpg', width: 3 };
 
 	it( '[TLG-09] are the same from the media dialog and from REST', () => {
-		expect( toImage( facts ) ).toEqual( facts );
+		expect( toImage( details ) ).toEqual( details );
 		const rest = {
 			id: 1,
 			source_url: 'a.jpg',
@@ -70,7 +70,7 @@ describe( 'the saved data of an image', () => {
 			link: 'page',
 			media_details: { width: 3, height: 2 },
 		};
-		expect( toImage( rest ) ).toEqual( facts );
+		expect( toImage( rest ) ).toEqual( details );
 		expect( toImage( { id: 1 } ).alt ).toBe( '' );
 	} );
 
@@ -97,7 +97,7 @@ describe( 'the saved data of an image', () => {
 		expect( others.map( ( url ) => isSmallerCopy( url, full ) ) ).toEqual( others.map( () => false ) );
 		expect( isSmallerCopy( 'b/wide-20x10.jpg', 'a/wide-20x10.jpg' ) ).toBe( false );
 		expect(
-			addFacts( image( 1, { url: '1-10x10.jpg', width: 9, height: 9, link: 'x' } ), {
+			addDetails( image( 1, { url: '1-10x10.jpg', width: 9, height: 9, link: 'x' } ), {
 				id: 1,
 				source_url: '1.jpg',
 			} )
@@ -114,19 +114,25 @@ describe( 'the saved data of an image', () => {
 		expect( toImage( media ) ).toMatchObject( { width: 4000, height: 3000 } );
 		// Data that the media dialog has loaded before the change.
 		const before = image( 1, { width: '3000', height: '4000', link: 'x' } );
-		expect( addFacts( before, media ) ).toMatchObject( { width: 4000, height: 3000 } );
+		expect( addDetails( before, media ) ).toMatchObject( { width: 4000, height: 3000 } );
 		const turned = image( 1, { width: 4000, height: 3000, link: 'x' } );
-		expect( addFacts( turned, media ) ).toBe( turned );
+		expect( addDetails( turned, media ) ).toBe( turned );
 		const cropped = image( 1, { width: 900, height: 700, link: 'x' } );
-		expect( addFacts( cropped, media ) ).toBe( cropped );
+		expect( addDetails( cropped, media ) ).toBe( cropped );
 	} );
 
 	it( 'are completed from the library if something is missing', () => {
-		expect( addFacts( image( 1 ), facts ) ).toEqual( { id: 1, url: '1.jpg', height: 2, width: 3, link: 'page' } );
+		expect( addDetails( image( 1 ), details ) ).toEqual( {
+			id: 1,
+			url: '1.jpg',
+			height: 2,
+			width: 3,
+			link: 'page',
+		} );
 		const whole = image( 1, { width: '9', height: '9', link: 'mine' } );
-		expect( addFacts( whole, facts ) ).toBe( whole );
-		expect( addFacts( whole, null ) ).toBe( whole );
-		expect( addFacts( image( 1, { width: 9, link: 'x' } ), { id: 1 } ) ).toEqual(
+		expect( addDetails( whole, details ) ).toBe( whole );
+		expect( addDetails( whole, null ) ).toBe( whole );
+		expect( addDetails( image( 1, { width: 9, link: 'x' } ), { id: 1 } ) ).toEqual(
 			image( 1, { width: 9, link: 'x' } )
 		);
 	} );

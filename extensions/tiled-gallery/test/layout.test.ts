@@ -185,7 +185,7 @@ describe( 'parts of a layout', () => {
 			{ width: 1, height: 1 },
 		];
 		const alone = [ { width: 2, height: 1 } ];
-		// Of 404 pixels, 4 are the gap between columns, and 8 compensate for the gap in the taller one.
+		// Of 404 pixels, 4 are the gap between columns, and 8 compensate for the gap in the taller column.
 		const [ one, other ] = getColumnStyles( [ tall, alone ] );
 		expect( one ).toEqual( { flex: '20 1 0px' } );
 		expect( other ).toEqual( { flex: '80 1 8px' } );

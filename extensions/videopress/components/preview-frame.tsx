@@ -31,7 +31,7 @@ export function PreviewFrame( { preview, address, isSelected }: Props ) {
 		case 'failed':
 			return (
 				<div className="slipstream-hosted-video__failed">
-					<p>{ __( 'VideoPress returned no preview. Visitors see the player.', 'slipstream' ) }</p>
+					<p>{ __( 'VideoPress returned no preview. Visitors still see the player.', 'slipstream' ) }</p>
 					<p>{ address }</p>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ preview.retry }>
 						{ __( 'Try again', 'slipstream' ) }

@@ -11,7 +11,7 @@ export interface Media {
 	readonly mime: string;
 }
 
-interface Answer {
+interface MediaResponse {
 	readonly source_url?: string;
 	readonly mime_type?: string;
 	readonly jetpack_videopress?: { readonly guid?: string | null; readonly rating?: string | null };
@@ -33,7 +33,7 @@ export function useMedia( id: number | undefined ): Media {
 		}
 		let isCurrent = true;
 		const settle = ( media: Media ) => isCurrent && setFound( { id, media } );
-		apiFetch< Answer >( { path: `/wp/v2/media/${ id }` } ).then(
+		apiFetch< MediaResponse >( { path: `/wp/v2/media/${ id }` } ).then(
 			( { jetpack_videopress: hosted, source_url: url, mime_type: mime } ) =>
 				settle( {
 					status: 'known',

@@ -30,7 +30,7 @@ export function usePreview( url: string ): Preview {
 			return {
 				embed: selectors.getEmbedPreview( url ),
 				isWaiting: selectors.isRequestingEmbedPreview( url ),
-				// WordPress returns a link if VideoPress does not know the URL yet.
+				// WordPress returns a link if VideoPress does not have the video yet.
 				isLink: Boolean( selectors.isPreviewEmbedFallback( url ) ),
 			};
 		},

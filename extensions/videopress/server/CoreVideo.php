@@ -29,7 +29,7 @@ final class CoreVideo {
 			return $markup;
 		}
 		$saved = HostedVideo::from_text( $markup );
-		// If only the comment contains a new GUID, show the new video, as the editor does.
+		// If the GUID in the comment differs from the one in the markup, show the video of the comment, as the editor does.
 		$video = null !== $saved && $saved->guid === $options->guid && [] !== $saved->query ? $saved : $options;
 		return $figure->with( $this->player->html( $video, $figure->ratio(), $figure->title() ) );
 	}
@@ -47,7 +47,7 @@ final class CoreVideo {
 		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $block['attrs']['id'] ?? 0 ) ) );
 	}
 
-	/** Replaces the source if VideoPress hosts the attachment: then the site has no file, but its URL on VideoPress. */
+	/** If VideoPress hosts the attachment, replaces the source with the URL on VideoPress, because the site has no file. */
 	private static function use_hosted_file( string $markup, int $id ): string {
 		$video = $id > 0 ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
 		$file  = $video instanceof WP_Post && 'video/videopress' === $video->post_mime_type ? Library::hosted_file( $id ) : '';

@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\Videopress;
 use Slipstream\Availability\Availability;
 
 /**
- * Embeds VideoPress URLs without oEmbed, for which WordPress would send a request while it renders the page.
- * Registers the handler only when the first such URL is embedded.
+ * Embeds VideoPress URLs without oEmbed, because WordPress would send an oEmbed request while it renders the page. Registers
+ * the handler only when the first such URL is embedded.
  */
 final class EmbedHandler {
 
@@ -43,7 +43,7 @@ final class EmbedHandler {
 	 * @param array<mixed> $size  Default size of embeds. Not used.
 	 */
 	public function html( array $match, array $size, string $url ): string {
-		// Initialize the scripts, which WordPress' route for embed previews reads without initializing them.
+		// Initialize the scripts: WordPress' route for embed previews reads them without initializing them.
 		wp_scripts();
 		$video = HostedVideo::from_text( $url );
 		return null === $video ? '' : $this->player->html( $video );

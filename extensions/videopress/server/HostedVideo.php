@@ -65,7 +65,10 @@ final class HostedVideo {
 		return 'https://videopress.com/embed/' . $this->guid . $this->query_string();
 	}
 
-	/** Returns the URL of the poster; '' if it is on another server, which would learn the visitor's IP address. */
+	/**
+	 * Returns the URL of the poster. Returns '' if it is on another server, because loading it would reveal the visitor's IP
+	 * address.
+	 */
 	public function local_poster(): string {
 		$poster = $this->query['posterUrl'] ?? '';
 		$host   = wp_parse_url( $poster, PHP_URL_HOST );

@@ -17,10 +17,10 @@ final class Library {
 	}
 
 	/** @return array<mixed> VideoPress data in `_wp_attachment_metadata`. */
-	public static function facts( int $id ): array {
-		$meta  = wp_get_attachment_metadata( $id, true );
-		$facts = is_array( $meta ) ? $meta['videopress'] ?? [] : [];
-		return is_array( $facts ) ? $facts : [];
+	public static function metadata( int $id ): array {
+		$meta     = wp_get_attachment_metadata( $id, true );
+		$metadata = is_array( $meta ) ? $meta['videopress'] ?? [] : [];
+		return is_array( $metadata ) ? $metadata : [];
 	}
 
 	public static function is_video( int $id ): bool {
@@ -29,16 +29,16 @@ final class Library {
 
 	/** Returns the stored URL of the best file on VideoPress; '' if there is none. */
 	public static function hosted_file( int $id ): string {
-		$facts = self::facts( $id );
-		$base  = $facts['file_url_base'] ?? '';
-		$base  = is_array( $base ) ? $base['https'] ?? '' : $base;
-		$files = is_array( $facts['files'] ?? null ) ? $facts['files'] : [];
-		$hd    = is_array( $files['hd'] ?? null ) ? $files['hd']['mp4'] ?? '' : '';
-		$url   = is_string( $base ) && is_string( $hd ) && '' !== $base && '' !== $hd ? $base . $hd : $facts['url'] ?? '';
+		$metadata = self::metadata( $id );
+		$base     = $metadata['file_url_base'] ?? '';
+		$base     = is_array( $base ) ? $base['https'] ?? '' : $base;
+		$files    = is_array( $metadata['files'] ?? null ) ? $metadata['files'] : [];
+		$hd       = is_array( $files['hd'] ?? null ) ? $files['hd']['mp4'] ?? '' : '';
+		$url      = is_string( $base ) && is_string( $hd ) && '' !== $base && '' !== $hd ? $base . $hd : $metadata['url'] ?? '';
 		return is_string( $url ) ? esc_url_raw( $url, [ 'https' ] ) : '';
 	}
 
-	/** Returns the attachment with this GUID, or else with this ID, that has a local file; null if there is none. */
+	/** Returns an attachment that has a local file, by its GUID or else by its ID; null if there is none. */
 	public static function local_video( string $guid, int $id ): ?WP_Post {
 		global $wpdb;
 		$ids = $wpdb->get_col(

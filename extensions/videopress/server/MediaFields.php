@@ -31,7 +31,7 @@ final class MediaFields {
 			'attachment',
 			self::ALL,
 			[
-				'get_callback' => self::facts( ... ),
+				'get_callback' => self::details( ... ),
 				'schema'       => [
 					'description' => 'Details of a video that VideoPress hosts.',
 					'type'        => 'object',
@@ -69,8 +69,8 @@ final class MediaFields {
 	 * @param array<string, mixed> $item Data of the response.
 	 * @return array{guid: string, rating: string|null}
 	 */
-	private static function facts( array $item ): array {
-		$rating = Library::facts( (int) $item['id'] )['rating'] ?? null;
+	private static function details( array $item ): array {
+		$rating = Library::metadata( (int) $item['id'] )['rating'] ?? null;
 		return [
 			'guid'   => Library::guid( (int) $item['id'] ),
 			'rating' => in_array( $rating, MetaRoute::ratings(), true ) ? $rating : null,

@@ -74,8 +74,8 @@ final class MetaRoute implements RouteProvider {
 		if ( ! is_array( $meta ) ) {
 			return new WP_Error( 'error', __( 'Attachment meta was not found.', 'slipstream' ), [ 'status' => 404 ] );
 		}
-		$facts     = self::facts( $request ) + Library::facts( $id );
-		$is_stored = Library::facts( $id ) === $facts || false !== wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] + $meta );
+		$metadata  = self::changes( $request ) + Library::metadata( $id );
+		$is_stored = Library::metadata( $id ) === $metadata || false !== wp_update_attachment_metadata( $id, [ 'videopress' => $metadata ] + $meta );
 		if ( ! $is_stored || ! self::store_texts( $id, $request ) ) {
 			return self::not_updated( 500 );
 		}
@@ -92,15 +92,15 @@ final class MetaRoute implements RouteProvider {
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 * @return array<string, mixed> Changes of the metadata.
 	 */
-	private static function facts( WP_REST_Request $request ): array {
-		$facts = [];
+	private static function changes( WP_REST_Request $request ): array {
+		$metadata = [];
 		if ( in_array( $request['rating'], self::ratings(), true ) ) {
-			$facts['rating'] = $request['rating'];
+			$metadata['rating'] = $request['rating'];
 		}
 		if ( null !== $request['display_embed'] ) {
-			$facts['display_embed'] = (int) (bool) $request['display_embed'];
+			$metadata['display_embed'] = (int) (bool) $request['display_embed'];
 		}
-		return $facts;
+		return $metadata;
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */

@@ -298,7 +298,7 @@ final class PageTest extends TestCase {
 	}
 
 	/** Creates an attachment with VideoPress' MIME type. */
-	private static function hosted_attachment( string $type, mixed $facts ): int {
+	private static function hosted_attachment( string $type, mixed $metadata ): int {
 		$id = wp_insert_attachment(
 			[
 				'post_mime_type' => $type,
@@ -306,7 +306,7 @@ final class PageTest extends TestCase {
 				'post_title'     => 'Clip',
 			]
 		);
-		wp_update_attachment_metadata( $id, [ 'videopress' => $facts ] );
+		wp_update_attachment_metadata( $id, [ 'videopress' => $metadata ] );
 		return $id;
 	}
 
@@ -331,8 +331,8 @@ final class PageTest extends TestCase {
 
 	#[DataProvider( 'hosted_files' )]
 	#[TestDox( 'Plays a video on VideoPress from there if the library stores its URL: $_dataName' )]
-	public function test_hosted_file( string $type, mixed $facts, ?string $expected ): void {
-		$id   = self::hosted_attachment( $type, $facts );
+	public function test_hosted_file( string $type, mixed $metadata, ?string $expected ): void {
+		$id   = self::hosted_attachment( $type, $metadata );
 		$html = do_blocks( "<!-- wp:video {\"id\":$id} --><figure class=\"wp-block-video\"><video controls src=\"/x.mov\"></video></figure><!-- /wp:video -->" );
 		self::assertSame( $expected ?? '/x.mov', self::attribute( $html, 'VIDEO', 'src' ) );
 		self::assertSame( null === $expected ? null : 'none', self::attribute( $html, 'VIDEO', 'preload' ) );
@@ -340,8 +340,8 @@ final class PageTest extends TestCase {
 
 	#[TestDox( 'Shows no data of a private attachment to visitors' )]
 	public function test_private_attachment(): void {
-		[ , $facts ] = self::hosted_files()['the HD file'];
-		$id          = self::hosted_attachment( 'video/videopress', $facts );
+		[ , $metadata ] = self::hosted_files()['the HD file'];
+		$id             = self::hosted_attachment( 'video/videopress', $metadata );
 		wp_update_post(
 			[
 				'ID'          => $id,

@@ -28,9 +28,9 @@ final class RoutesTest extends TestCase {
 	/**
 	 * Adds a video to the library.
 	 *
-	 * @param array<string, mixed>|null $facts VideoPress metadata.
+	 * @param array<string, mixed>|null $metadata VideoPress metadata.
 	 */
-	private function video( ?array $facts = [], string $guid = 'kUJmAcSf', string $type = 'video/videopress' ): int {
+	private function video( ?array $metadata = [], string $guid = 'kUJmAcSf', string $type = 'video/videopress' ): int {
 		$id = (int) wp_insert_attachment(
 			[
 				'post_mime_type' => $type,
@@ -42,12 +42,12 @@ final class RoutesTest extends TestCase {
 		if ( '' !== $guid ) {
 			update_post_meta( $id, 'videopress_guid', $guid );
 		}
-		if ( null !== $facts ) {
+		if ( null !== $metadata ) {
 			wp_update_attachment_metadata(
 				$id,
 				[
 					'width'      => 640,
-					'videopress' => $facts,
+					'videopress' => $metadata,
 				]
 			);
 		}

@@ -13,7 +13,7 @@ const of = ( attribute: string, type = 'boolean', more: object = {} ) => ( {
 	...more,
 } );
 
-/** The video block as WordPress 7.1 registers it. The content tests use the real block. */
+/** A stand-in for the video block, as WordPress 7.1 registers it. Tests of the saved content use the real block. */
 const core = {
 	metadata: {
 		name: 'core/video',

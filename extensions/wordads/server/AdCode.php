@@ -14,7 +14,8 @@ use WP_Error;
 final class AdCode {
 
 	/**
-	 * Option name. Not part of the settings, which are sanitized. Has their prefix, so that it is deleted with the plugin.
+	 * Option name. The ad code is not part of the settings, because these are sanitized. The name has the prefix of the
+	 * settings, so that the option is deleted with the plugin.
 	 */
 	private const OPTION = 'slipstream_settings_wordads_code';
 

@@ -51,7 +51,7 @@ final class Renderer {
 		);
 	}
 
-	/** Shortcode `[wordads]` of old posts. Rendered as a block, to load the block's style. */
+	/** Shortcode `[wordads]` of old posts. Renders a block, so that the block's style is loaded. */
 	public function shortcode(): string {
 		return render_block(
 			[

@@ -7,14 +7,14 @@ import type { SettingsPart } from '../../../shared/types/settings';
 
 const PATH = '/slipstream/v1/ads/code';
 
-interface Answer {
+interface AdCodeResponse {
 	readonly formats: readonly { readonly name: string; readonly label: string; readonly code: string }[];
 	readonly may_write: boolean;
 }
 
 type Codes = Readonly< Record< string, string > >;
 
-const toCodes = ( { formats }: Answer ): Codes =>
+const toCodes = ( { formats }: AdCodeResponse ): Codes =>
 	Object.fromEntries( formats.map( ( { name, code } ) => [ name, code ] ) );
 
 const toMessage = ( error: unknown ) =>
@@ -22,7 +22,7 @@ const toMessage = ( error: unknown ) =>
 
 /** Settings form for the ad code of each size. */
 const AdCode: SettingsPart = () => {
-	const [ answer, setAnswer ] = useState< Answer >();
+	const [ response, setResponse ] = useState< AdCodeResponse >();
 	const [ codes, setCodes ] = useState< Codes >( {} );
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( true );
@@ -32,8 +32,8 @@ const AdCode: SettingsPart = () => {
 		setError( '' );
 		try {
 			const request = changes ? { path: PATH, method: 'POST', data: { codes: changes } } : { path: PATH };
-			const next = await apiFetch< Answer >( request );
-			setAnswer( next );
+			const next = await apiFetch< AdCodeResponse >( request );
+			setResponse( next );
 			setCodes( toCodes( next ) );
 			if ( changes ) {
 				speak( __( 'The ad code was saved.', 'slipstream' ) );
@@ -57,8 +57,8 @@ const AdCode: SettingsPart = () => {
 					{ error }
 				</Notice>
 			) }
-			{ ! answer && ! error && <Spinner /> }
-			{ answer && ! answer.may_write && (
+			{ ! response && ! error && <Spinner /> }
+			{ response && ! response.may_write && (
 				<p>
 					{ __(
 						'Only users who may post unfiltered HTML can edit ad code. On a network, that is the network administrator.',
@@ -66,19 +66,19 @@ const AdCode: SettingsPart = () => {
 					) }
 				</p>
 			) }
-			{ answer?.formats.map( ( { name, label } ) => (
+			{ response?.formats.map( ( { name, label } ) => (
 				<TextareaControl
 					key={ name }
 					__nextHasNoMarginBottom
 					/* translators: %s: a size, such as Rectangle 300x250. */
 					label={ sprintf( __( '%s: ad code', 'slipstream' ), label ) }
 					value={ codes[ name ] ?? '' }
-					readOnly={ ! answer.may_write }
+					readOnly={ ! response.may_write }
 					spellCheck={ false }
 					onChange={ ( code ) => setCodes( { ...codes, [ name ]: code } ) }
 				/>
 			) ) }
-			{ answer?.may_write && (
+			{ response?.may_write && (
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"

@@ -52,7 +52,7 @@ final class BlockMedia {
 		return 1 === preg_match( '#^https?://(?:www\.|mobile\.)?(?:twitter|x)\.com/\w+/status/\d+#i', $url );
 	}
 
-	/** Whether X allows no other media in the same tweet. */
+	/** Whether X allows no other media in a tweet with this one. */
 	private static function is_exclusive( string $type ): bool {
 		return 'image/gif' === $type || str_starts_with( $type, 'video/' );
 	}

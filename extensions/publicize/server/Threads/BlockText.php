@@ -101,7 +101,7 @@ final class BlockText {
 	}
 
 	private function open( string $container ): void {
-		// The editor shows several elements of one area as its lines: plus 1 for the line break.
+		// If several elements belong to one rich-text area, the editor shows them as lines: add 1 for the line break.
 		$this->offsets[ $container ] = isset( $this->offsets[ $container ] ) ? $this->offsets[ $container ] + 1 : 0;
 		$this->entries[]             = [
 			'characters' => [],

@@ -24,7 +24,7 @@ final class CardReader {
 	/** The types of cards that a tweet shows (specification 3). A card of another type, such as a player, is returned without a type. */
 	private const TYPES = [ 'summary', 'summary_large_image' ];
 
-	/** Maximum seconds: for all pages together, and for each page. */
+	/** Maximum seconds for all pages together, and for one page. */
 	private const BUDGET  = 20;
 	private const TIMEOUT = 5;
 

@@ -27,7 +27,7 @@ final class Links {
 		return (string) preg_replace( self::PLACEHOLDER, '', $text );
 	}
 
-	/** Whether a text is a URL of the web, without spaces. */
+	/** Whether a text is an http(s) URL without spaces. */
 	public static function is_url( string $text ): bool {
 		return 1 === preg_match( '#^https?://[^\s/]+\S*$#i', $text );
 	}

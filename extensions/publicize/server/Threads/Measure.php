@@ -9,7 +9,7 @@ use Slipstream\Domains\Social\Networks\Limits;
 /** Checks whether a text with URL placeholders fits into one post of a network. */
 final class Measure {
 
-	/** Weighted characters: of a tweet, and of a link with the space before it (contract tweetstorm, section 4). */
+	/** Number of weighted characters in a tweet, and in a link with the space before it (contract tweetstorm, section 4). */
 	private const TWEET = 280;
 	private const LINK  = 24;
 
@@ -23,12 +23,12 @@ final class Measure {
 	private const PLACEHOLDER_BYTE = "\xF3";
 
 	/**
-	 * Beginning of the last measured text, without its last words. Not measured again: a text grows word by word, and measuring all of it
-	 * each time would take time in proportion to the square of its length.
+	 * Beginning of the last measured text, without its last words. It is not measured again. Texts grow word by word, so
+	 * measuring the whole text each time would take quadratic time.
 	 */
 	private string $start = '';
 
-	/** Length of the beginning in the network's unit, and its bytes. */
+	/** Length of the beginning in the network's unit, and in bytes. */
 	private int $start_length = 0;
 	private int $start_bytes  = 0;
 
@@ -56,7 +56,7 @@ final class Measure {
 			$this->start_bytes  = 0;
 			$rest               = $text;
 		}
-		// No unit counts more than the bytes of a text, except for links.
+		// Except for links, no network counts more units than the text has bytes. So a text with few bytes fits without being measured.
 		$has_link = str_contains( $rest, self::PLACEHOLDER_BYTE ) || str_contains( $rest, '://' );
 		if ( ! $has_link && $this->is_within( strlen( $rest ), strlen( $rest ), $extra ) ) {
 			return true;
@@ -73,7 +73,7 @@ final class Measure {
 		return true;
 	}
 
-	/** Whether the measured beginning and a rest of this length and these bytes fit together. */
+	/** Whether the measured beginning fits together with a rest of this length and size. */
 	private function is_within( int $length, int $bytes, int $extra ): bool {
 		return $this->start_length + $length + $extra <= $this->limits->characters
 			&& ( 0 === $this->limits->bytes || $this->start_bytes + $bytes <= $this->limits->bytes );
@@ -91,7 +91,8 @@ final class Measure {
 			Links::PLACEHOLDER,
 			function ( array $match ) use ( &$links ): string {
 				$url = $this->links->restore( $match[0] );
-				// Networks shorten only URLs with a scheme. Shorter ones count as full links, as TextLength does.
+				// Networks shorten only URLs with a scheme. A URL that is not longer than a shortened link also counts as
+				// one, as in TextLength.
 				$is_link = strlen( $url ) <= $this->limits->link_length || 1 === preg_match( '#^https?://#i', $url );
 				$links  += (int) $is_link;
 				return $is_link ? '' : $url;

@@ -7,7 +7,7 @@ use Slipstream\Blocks\AttachmentUrls;
 use Slipstream\Blocks\PublicMedia;
 
 /**
- * The pictures of a thread in the media library. The number of queries does not depend on the number of pictures.
+ * Finds the pictures of a thread in the media library. The number of queries does not depend on the number of pictures.
  * @phpstan-import-type Media from BlockMedia
  */
 final class Pictures {

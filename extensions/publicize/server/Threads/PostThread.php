@@ -56,8 +56,9 @@ final class PostThread {
 	}
 
 	/**
-	 * Returns the texts of a thread's last tweet, in the language of the site. An editor's request may run in another language.
-	 * @return array{whole: string, rest: string} `rest` if the post has more tweets than the thread.
+	 * Returns the texts of a thread's last tweet in the site's language, because an editor's request may use another
+	 * language.
+	 * @return array{whole: string, rest: string} `rest` is for posts that have more tweets than a thread can contain.
 	 */
 	public static function closing_texts(): array {
 		return Locale::run(
@@ -88,8 +89,9 @@ final class PostThread {
 	}
 
 	/**
-	 * Returns the pieces of a tweet. No network gets its video, but each gets the video's URL.
-	 * @return list<Piece> One piece. More if the URL of the video or the quoted tweet does not fit. Empty if nothing of it can be sent.
+	 * Returns the pieces of a tweet. Videos are not uploaded; their URLs are added to the text.
+	 * @return list<Piece> Usually one piece. Several if the URL of the video or the quoted tweet does not fit. Empty if the
+	 *     tweet contains nothing to send.
 	 */
 	private static function pieces( Tweet $tweet, Limits $limits, Pictures $pictures ): array {
 		$ids    = $pictures->ids( $tweet->media );

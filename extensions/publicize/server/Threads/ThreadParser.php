@@ -187,7 +187,7 @@ final class ThreadParser {
 				$this->set( self::ELLIPSIS );
 				$count = $this->count_fitting( $graphemes, $start );
 			}
-			// At least one, even if not a single character fits.
+			// Add at least one character, even if it does not fit.
 			$count = max( 1, $count );
 			$part  = implode( '', array_slice( $graphemes, $start, $count ) );
 			$this->set( $this->current->text . $part );
@@ -196,8 +196,8 @@ final class ThreadParser {
 	}
 
 	/**
-	 * Counts how many characters fit into the current tweet. Doubles the number until they no longer fit, then halves the step: measuring
-	 * after each character would take time in proportion to the square of the tweet's length.
+	 * Counts how many characters fit into the current tweet. Doubles the number until they no longer fit, then halves the
+	 * step. Measuring after each character would take quadratic time.
 	 * @param list<string> $graphemes Characters of a word.
 	 */
 	private function count_fitting( array $graphemes, int $start ): int {

@@ -79,7 +79,7 @@ final class ThreadRoutes implements RouteProvider {
 		$blocks = array_values( array_filter( array_map( static fn ( int $index ): array => $sources[ $index ], $tweet->blocks ) ) );
 		return [
 			'blocks'   => $blocks,
-			// A request without client IDs does not come from the block editor, which alone uses the position.
+			// Only the block editor uses the position, and its requests contain client IDs.
 			'boundary' => [] === $blocks ? false : $tweet->boundary,
 			'text'     => $tweet->text,
 			'media'    => array_map( static fn ( array $one ): array => array_diff_key( $one, [ 'id' => 0 ] ), $tweet->media ),

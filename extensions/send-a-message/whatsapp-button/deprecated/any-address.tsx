@@ -18,7 +18,7 @@ type Markup = Saved & {
 const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
 
 /**
- * Returns the country and number in the block comment, with missing parts from the URL.
+ * Returns the country and number from the block comment. Takes missing parts from the URL.
  *
  * @param digits Digits in the URL.
  */
@@ -44,8 +44,8 @@ function parameter( href: string, name: string ): string {
 }
 
 /**
- * Version that accepts any link. Needed if the message differs from the attributes: the default in another language is not
- * saved in the comment. The markup takes precedence.
+ * Version that accepts any link. Needed if the message in the link differs from the attribute: the comment contains no
+ * default message, and its text depends on the language. The markup has priority.
  */
 export const anyAddress = {
 	apiVersion: 1,
@@ -68,7 +68,7 @@ export const anyAddress = {
 				<a
 					className="whatsapp-block__button"
 					href={ href }
-					// No conversion, because the saved value is always a string.
+					// Do not convert the style: it was read from the markup as a string.
 					style={ style as CSSProperties | undefined }
 					target={ target }
 					rel={ rel }

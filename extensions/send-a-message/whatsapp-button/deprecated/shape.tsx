@@ -2,7 +2,7 @@ import { RichText } from '@wordpress/block-editor';
 import { attributes, digitsOf, supports, type Saved } from './attributes';
 
 /** Differences between the deprecated versions. */
-interface Facts {
+interface VersionOptions {
 	/** Whether the label is in a `div` inside the link. */
 	readonly isWrapped: boolean;
 	readonly hasTextColor: boolean;
@@ -24,7 +24,7 @@ function classOf( { colorClass, buttonText }: Saved ): string {
 }
 
 /** Creates a deprecated version of the saved link. */
-export function shape( { isWrapped, hasTextColor }: Facts ) {
+export function shape( { isWrapped, hasTextColor }: VersionOptions ) {
 	return {
 		apiVersion: 1,
 		attributes: {

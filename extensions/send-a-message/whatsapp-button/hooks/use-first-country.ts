@@ -41,7 +41,7 @@ function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSel
 	return isSelected || isParentSelected;
 }
 
-/** Sets the country of a new button: first `1`, then the author's country if it is detected. */
+/** Sets the country of a new button: first `1`, then the author's country when it has been detected. */
 export function useFirstCountry( props: Props ): void {
 	const { attributes, setAttributes, clientId } = props;
 	const isEdited = useIsEdited( props );

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000;
  *
  * @param root Root element of the block.
  */
-export function sendInPlace( root: HTMLElement ): void {
+export function submitInPlace( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
 	const url = form && formAction( form );
 	const email = form?.querySelector< HTMLInputElement >( '[name=email]' );
@@ -24,19 +24,19 @@ export function sendInPlace( root: HTMLElement ): void {
 		return;
 	}
 
-	/** Shows one notice and hides the others. Without `kind` hides all; without `text` keeps the notice's text. */
-	const show = ( kind?: string, text?: string ) => {
+	/** Shows the notice of this kind and hides the others; hides all without a kind. Without a text, the notice keeps its text. */
+	const showNotice = ( kind?: string, text?: string ) => {
 		for ( const notice of root.querySelectorAll< HTMLElement >( '[tabindex]' ) ) {
-			const isMeant = Boolean( kind ) && notice.className.includes( `_${ kind }` );
-			notice.classList.toggle( 'is-visible', isMeant );
-			if ( isMeant ) {
+			const isShown = Boolean( kind ) && notice.className.includes( `_${ kind }` );
+			notice.classList.toggle( 'is-visible', isShown );
+			if ( isShown ) {
 				// Set the text again: screen readers announce only text that is added while the element is visible.
 				notice.textContent = text || notice.textContent;
 				notice.focus();
 			}
 		}
 	};
-	const complain = ( text: string ) => {
+	const showFieldError = ( text: string ) => {
 		fieldError.textContent = text;
 		email.classList.toggle( 'error', Boolean( text ) );
 		email.ariaInvalid = text ? 'true' : null;
@@ -56,12 +56,12 @@ export function sendInPlace( root: HTMLElement ): void {
 		root.classList.remove( 'is-processing' );
 		if ( response.ok ) {
 			root.classList.add( 'is-sent' );
-			show( 'success', message );
+			showNotice( 'success', message );
 		} else if ( errors?.email ) {
-			show();
-			complain( errors.email );
+			showNotice();
+			showFieldError( errors.email );
 		} else {
-			show( 'error', message );
+			showNotice( 'error', message );
 		}
 	};
 
@@ -72,13 +72,13 @@ export function sendInPlace( root: HTMLElement ): void {
 		}
 		const body = new FormData( form );
 		body.set( 'slipstream_elapsed', String( Math.round( performance.now() ) ) );
-		complain( '' );
+		showFieldError( '' );
 		root.classList.add( 'is-processing' );
-		show( 'processing' );
+		showNotice( 'processing' );
 		send( body ).catch( () => {
 			root.classList.remove( 'is-processing' );
-			show( 'error' );
+			showNotice( 'error' );
 		} );
 	} );
-	email.addEventListener( 'input', () => complain( '' ) );
+	email.addEventListener( 'input', () => showFieldError( '' ) );
 }

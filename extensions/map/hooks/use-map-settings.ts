@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useReducer } from '@wordpress/element';
 import { fetchSource, fetchToken, removeToken, saveTiles, saveToken, type Tiles } from '../api';
-import { initialState, reduceSite, type SiteAction, type SiteState } from '../site-state';
+import { initialState, reduceMapSettings, type MapSettingsAction, type MapSettings } from '../map-settings';
 
 /** Actions on the site's map settings. */
-export interface SiteActions {
+export interface MapSettingsActions {
 	readonly setToken: ( token: string ) => void;
 	readonly removeToken: () => void;
 	readonly setTiles: ( tiles: Tiles ) => void;
 	/** Shows the token form again, with a message. */
-	readonly refuse: ( message: string ) => void;
+	readonly rejectToken: ( message: string ) => void;
 }
 
-type Answer = Omit< Extract< SiteAction, { type: 'answer' } >, 'type' >;
+type ResponseData = Omit< Extract< MapSettingsAction, { type: 'receive' } >, 'type' >;
 
 const messageOf = ( error: unknown ) => String( ( error as { message?: unknown } | null )?.message ?? error );
 
@@ -20,14 +20,14 @@ const messageOf = ( error: unknown ) => String( ( error as { message?: unknown }
  *
  * @return The state, and the actions.
  */
-export function useSite(): [ SiteState, SiteActions ] {
-	const [ state, dispatch ] = useReducer( reduceSite, initialState );
+export function useMapSettings(): [ MapSettings, MapSettingsActions ] {
+	const [ state, dispatch ] = useReducer( reduceMapSettings, initialState );
 
 	const actions = useMemo( () => {
-		const run = ( request: Promise< Answer > ) => {
-			dispatch( { type: 'ask' } );
+		const run = ( request: Promise< ResponseData > ) => {
+			dispatch( { type: 'request' } );
 			request.then(
-				( answer ) => dispatch( { type: 'answer', ...answer } ),
+				( response ) => dispatch( { type: 'receive', ...response } ),
 				( error ) => dispatch( { type: 'fail', message: messageOf( error ) } )
 			);
 		};
@@ -39,10 +39,10 @@ export function useSite(): [ SiteState, SiteActions ] {
 						source,
 					} ) )
 				),
-			setToken: ( token: string ) => run( saveToken( token ).then( ( answer ) => ( { token: answer } ) ) ),
-			removeToken: () => run( removeToken().then( ( answer ) => ( { token: answer } ) ) ),
+			setToken: ( token: string ) => run( saveToken( token ).then( ( response ) => ( { token: response } ) ) ),
+			removeToken: () => run( removeToken().then( ( response ) => ( { token: response } ) ) ),
 			setTiles: ( tiles: Tiles ) => run( saveTiles( tiles ).then( ( source ) => ( { source } ) ) ),
-			refuse: ( message: string ) => dispatch( { type: 'refuse', message } ),
+			rejectToken: ( message: string ) => dispatch( { type: 'reject-token', message } ),
 		};
 	}, [] );
 

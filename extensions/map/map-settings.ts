@@ -1,31 +1,31 @@
-import type { SourceAnswer, TokenAnswer } from './api';
+import type { SourceResponse, TokenResponse } from './api';
 
 /** Status: loading the token and source, none of them set, or one set. */
 export const LOADING = 0;
 export const NONE = 1;
 export const PRESENT = 2;
 
-export interface SiteState {
+export interface MapSettings {
 	readonly status: typeof LOADING | typeof NONE | typeof PRESENT;
 	readonly token: string;
 	/** Source of the token: `site` or `config`. */
 	readonly tokenSource: string;
-	readonly source: SourceAnswer;
+	readonly source: SourceResponse;
 	/** Whether a request is pending. */
 	readonly isBusy: boolean;
 	/** The last error. */
 	readonly message: string;
 }
 
-export type SiteAction =
-	| { readonly type: 'ask' }
-	| { readonly type: 'answer'; readonly token?: TokenAnswer; readonly source?: SourceAnswer }
+export type MapSettingsAction =
+	| { readonly type: 'request' }
+	| { readonly type: 'receive'; readonly token?: TokenResponse; readonly source?: SourceResponse }
 	/** A request failed. The token and source stay as they were. */
 	| { readonly type: 'fail'; readonly message: string }
 	/** The token was rejected. */
-	| { readonly type: 'refuse'; readonly message: string };
+	| { readonly type: 'reject-token'; readonly message: string };
 
-export const initialState: SiteState = {
+export const initialState: MapSettings = {
 	status: LOADING,
 	token: '',
 	tokenSource: 'site',
@@ -44,7 +44,10 @@ export const initialState: SiteState = {
 };
 
 /** Updates the state with a response. */
-function settle( state: SiteState, { token, source }: Extract< SiteAction, { type: 'answer' } > ): SiteState {
+function receive(
+	state: MapSettings,
+	{ token, source }: Extract< MapSettingsAction, { type: 'receive' } >
+): MapSettings {
 	const next = {
 		...state,
 		token: token?.service_api_key ?? state.token,
@@ -57,12 +60,12 @@ function settle( state: SiteState, { token, source }: Extract< SiteAction, { typ
 }
 
 /** @return The next state. */
-export function reduceSite( state: SiteState, action: SiteAction ): SiteState {
+export function reduceMapSettings( state: MapSettings, action: MapSettingsAction ): MapSettings {
 	switch ( action.type ) {
-		case 'ask':
+		case 'request':
 			return { ...state, isBusy: true, message: '' };
-		case 'answer':
-			return settle( state, action );
+		case 'receive':
+			return receive( state, action );
 		case 'fail':
 			return {
 				...state,
@@ -70,7 +73,7 @@ export function reduceSite( state: SiteState, action: SiteAction ): SiteState {
 				message: action.message,
 				status: state.status === LOADING ? NONE : state.status,
 			};
-		case 'refuse':
+		case 'reject-token':
 			return {
 				...state,
 				isBusy: false,
