@@ -289,6 +289,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/subscribers/counts'                 => self::ADMINS,
 		'GET slipstream/v1/subscribers/export'                 => self::ADMINS,
 		'GET slipstream/v1/subscribers/(?P<id>\d+)'            => self::ADMINS,
+		'POST slipstream/v1/subscribers/(?P<id>\d+)'           => self::ADMINS,
 		'DELETE slipstream/v1/subscribers/(?P<id>\d+)'         => self::ADMINS,
 		'POST slipstream/v1/subscribers/(?P<id>\d+)/confirmation' => self::ADMINS,
 		'POST slipstream/v1/subscribers/(?P<id>\d+)/unsubscription' => self::ADMINS,

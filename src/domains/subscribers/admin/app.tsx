@@ -1,17 +1,15 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense, useCallback, useState } from '@wordpress/element';
 import { FolderNav } from '../../../admin/list/folder-nav';
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
 import { useStable } from '../../../admin/list/use-stable';
 import { useFocusIds } from '../../../admin/list/use-focus-ids';
-import { Notices, useNotices } from '../../../admin/notice';
+import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
 import { ACTION_RULES } from './actions';
-import { AddDialog } from './components/add-dialog';
 import { SubscriberScreen } from './components/subscriber-screen';
 import { folderUrl, foldersWith } from './folders';
 import { ImportScreen } from './import/import-screen';
@@ -19,21 +17,12 @@ import { listReducer } from './list-state';
 import { START, toQuery } from './query';
 import { requests } from './requests';
 import { parseRoute } from './route';
+import { useAdding } from './use-adding';
+import { useEditing } from './use-editing';
 import type { ActionName, Settings, Status, Subscriber } from './types';
 
 /** The list, loaded on demand: its library is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
-
-/** Returns the notice after a subscriber was added. */
-function addedText( { status, email }: Subscriber ): string {
-	const text =
-		status === 'pending'
-			? /* translators: %s: email address. */
-				__( 'A confirmation email will be sent to %s.', 'slipstream' )
-			: /* translators: %s: email address. */
-				__( '%s was added.', 'slipstream' );
-	return sprintf( text, email );
-}
 
 /** The list of the folder in the URL, with its actions. */
 function useList( folder: Status, opened: number ) {
@@ -52,36 +41,24 @@ function useList( folder: Status, opened: number ) {
 		}
 	}, [ loadMore, setFocusIds ] );
 
-	return { view, setView, focusIds, setFocusIds, state, reload, showMore, counts, recount, ...actions };
+	/** Updates the row of a subscriber, if the list contains it. */
+	const update = useCallback(
+		( row: Subscriber ) => dispatch( { type: 'change', query: { status: row.status }, rows: [ row ] } ),
+		[ dispatch ]
+	);
+
+	return { update, view, setView, focusIds, setFocusIds, state, reload, showMore, counts, recount, ...actions };
 }
 
 function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'active' );
 	const opened = 'subscriber' in route ? route.subscriber : 0;
 	const { state, counts, recount, reload, act, dialog, setFocusIds, ...list } = useList( folder, opened );
-	const [ isAdding, setIsAdding ] = useState( false );
-	const [ added, setAdded ] = useState< Subscriber >();
-	const { done } = useNotices();
-
-	// The new subscriber may not be in the open folder.
-	useEffect( () => {
-		if ( added && added.status === folder ) {
-			setFocusIds( [ added.id ] );
-			setAdded( undefined );
-		}
-	}, [ added, folder, setFocusIds ] );
-	const onAdded = ( subscriber: Subscriber ) => {
-		setIsAdding( false );
-		done( addedText( subscriber ) );
-		recount();
-		setAdded( subscriber );
-		list.setView( START );
-		if ( subscriber.status === folder ) {
-			void reload();
-		} else {
-			window.location.hash = folderUrl( subscriber.status );
-		}
-	};
+	const { add, addDialog } = useAdding( folder, {
+		...{ setFocusIds, recount, reload },
+		reset: () => list.setView( START ),
+	} );
+	const { edit, editDialog, onEdited } = useEditing( list.update, setFocusIds );
 	const actOnOpened = async ( action: ActionName, subscriber: Subscriber ) => {
 		const outcome = await act( action, [ subscriber ] );
 		if ( outcome?.deleted.length ) {
@@ -106,6 +83,7 @@ function Screen( { settings }: Props ) {
 					folder={ folder }
 					isBusy={ list.isBusy }
 					onAct={ actOnOpened }
+					onEdited={ onEdited }
 					onGone={ list.forget }
 				/>
 				{ dialog }
@@ -124,12 +102,14 @@ function Screen( { settings }: Props ) {
 					exportUrl={ settings.exportUrl }
 					focusIds={ list.focusIds }
 					onAct={ act }
-					onAdd={ () => setIsAdding( true ) }
+					onEdit={ edit }
+					onAdd={ add }
 					onMore={ list.showMore }
 					onRetry={ reload }
 				/>
 			</Suspense>
-			{ isAdding && <AddDialog onAdded={ onAdded } onClose={ () => setIsAdding( false ) } /> }
+			{ addDialog }
+			{ editDialog }
 			{ dialog }
 		</>
 	);

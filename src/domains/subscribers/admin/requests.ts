@@ -28,6 +28,9 @@ export interface ImportChoice {
 	readonly unknown: UnknownChoice;
 }
 
+/** What the owner can change. */
+export type Details = Pick< Subscriber, 'name' >;
+
 /** Maximum categories in one WordPress response. */
 const MAX_CATEGORIES = 100;
 
@@ -61,8 +64,10 @@ export const requests = {
 		apiFetch< Page< Subscriber > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	subscriber: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }` } ),
-	add: ( email: string, consent: string ) =>
-		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent } } ),
+	add: ( email: string, consent: string, name: string ) =>
+		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent, name } } ),
+	change: ( id: number, data: Details ) =>
+		apiFetch< Subscriber >( { path: `${ BASE }/${ id }`, method: 'POST', data } ),
 	act,
 	categories: ( ids: readonly number[] ) =>
 		apiFetch< Category[] >( {

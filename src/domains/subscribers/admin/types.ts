@@ -6,7 +6,7 @@ export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 export interface Subscriber {
 	readonly id: number;
 	readonly email: string;
-	/** Name from an import; '' if unknown. */
+	/** '' if unknown. */
 	readonly name: string;
 	/** Tags from an import, separated by commas. */
 	readonly tags: string;

@@ -53,7 +53,7 @@ final class PersonalSubscribers implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'People who subscribe provide an email address. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
+				'People who subscribe provide an email address. You can add a name and tags. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
 				'slipstream'
 			)
 			. ' '

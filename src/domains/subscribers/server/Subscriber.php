@@ -23,7 +23,7 @@ final class Subscriber {
 	 * @param int       $mails      Number of confirmation emails since the last confirmation.
 	 * @param int       $mailed     Time when the last confirmation email was scheduled.
 	 * @param string    $ip         Keyed hash of the IP address; '' if the owner does not store it.
-	 * @param string    $name       Name from an import.
+	 * @param string    $name       Name; '' if unknown. See SubscriberName.
 	 * @param string    $tags       Tags from an import, separated by commas.
 	 */
 	public function __construct(
@@ -66,7 +66,8 @@ final class Subscriber {
 			(int) $row['mails'],
 			(int) $row['mailed'],
 			$row['ip'],
-			$row['name'],
+			// Earlier versions stored longer names, and did not clean them.
+			SubscriberName::clean( $row['name'] ),
 			$row['tags'],
 		);
 	}

@@ -15,8 +15,11 @@ final class SubscriberActions {
 		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent Proof that the person agreed elsewhere. If '', they receive a confirmation email. */
-	public function add( string $email, string $consent ): Subscriber|WP_Error {
+	/**
+	 * @param string $consent Proof that the person agreed elsewhere. If '', they receive a confirmation email.
+	 * @param string $name    Name; '' if unknown.
+	 */
+	public function add( string $email, string $consent, string $name = '' ): Subscriber|WP_Error {
 		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
 			return self::error( 'slipstream_subscriber_email', __( 'This is not a valid email address.', 'slipstream' ), 400 );
@@ -35,7 +38,7 @@ final class SubscriberActions {
 				409
 			);
 		}
-		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale() );
+		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale(), $name );
 		if ( '' === $consent ) {
 			$result = $this->processor->process( $request, false );
 			return SubscriptionResult::Error === $result
@@ -57,6 +60,15 @@ final class SubscriberActions {
 			'unsubscribe' => $this->unsubscribe( $id ),
 			default => $this->remove( $id ),
 		};
+	}
+
+	/** Changes the name of a subscriber. */
+	public function rename( int $id, string $name ): Subscriber|WP_Error {
+		if ( null === $this->store->find( $id ) ) {
+			return self::not_found();
+		}
+		$this->store->rename( $id, $name );
+		return $this->store->find( $id ) ?? self::not_found();
 	}
 
 	public function unsubscribe( int $id ): Subscriber|WP_Error {

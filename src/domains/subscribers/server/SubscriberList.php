@@ -40,11 +40,13 @@ final class SubscriberList {
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
-		$rows                    = SubscribersTable::rows_or_fail(
-			"SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d",
+		// The inner query reads an index only. Rows are long, because they contain the text of the consent.
+		$rows = SubscribersTable::rows_or_fail(
+			"SELECT subscribers.* FROM {table} subscribers JOIN (SELECT id FROM {table} $where ORDER BY id DESC LIMIT %d) AS found"
+				. ' ON found.id = subscribers.id ORDER BY subscribers.id DESC',
 			[ ...$values, $query->limit + 1 ]
 		);
-		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
+		$page = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}
 

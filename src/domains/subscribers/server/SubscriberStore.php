@@ -48,11 +48,12 @@ final class SubscriberStore {
 	public function add( string $email, SubscriptionRequest $request, string $status ): ?Subscriber {
 		$now = $this->now();
 		SubscribersTable::query(
-			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
+			'INSERT IGNORE INTO {table} (identity, email, status, name, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
 			[
 				EmailIdentity::identity( $email ),
 				$email,
 				$status,
+				SubscriberName::clean( $request->name ),
 				...$this->consent( $request ),
 				$now,
 				$now,
@@ -130,6 +131,15 @@ final class SubscriberStore {
 			'UPDATE {table} SET categories = %s, import_id = 0 WHERE id = %d',
 			[ Categories::to_column( $categories ), $id ]
 		);
+	}
+
+	/**
+	 * Stores a name.
+	 * @param string $name Name, unchecked.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function rename( int $id, string $name ): void {
+		SubscribersTable::query_or_fail( 'UPDATE {table} SET name = %s WHERE id = %d', [ SubscriberName::clean( $name ), $id ] );
 	}
 
 	public function count_email( Subscriber $subscriber ): void {

@@ -86,7 +86,7 @@ final class SubscribersCommand {
 		$query = $this->query( $options, $limit );
 		if ( null !== $query ) {
 			$rows = array_map( self::row( ... ), $this->list->page( $query )[0] );
-			$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'email', 'status', 'created', 'confirmed' ] );
+			$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'email', 'name', 'status', 'created', 'confirmed' ] );
 		}
 	}
 
@@ -177,6 +177,7 @@ final class SubscribersCommand {
 		return [
 			'id'        => $subscriber->id,
 			'email'     => $subscriber->email,
+			'name'      => $subscriber->name,
 			'status'    => $subscriber->status,
 			'created'   => $time( $subscriber->created ),
 			'confirmed' => $time( $subscriber->confirmed ),

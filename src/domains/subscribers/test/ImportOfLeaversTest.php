@@ -217,7 +217,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 			[ 'name' => 0, 'tags' => 1 ],
 			self::TIME
 		);
-		self::assertSame( [ 200, 500 ], [ mb_strlen( $long->name ), mb_strlen( $long->tags ) ] );
+		self::assertSame( [ 100, 500 ], [ mb_strlen( $long->name ), mb_strlen( $long->tags ) ] );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
 			new SubscriberQuery(),

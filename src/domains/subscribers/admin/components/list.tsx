@@ -2,7 +2,8 @@ import type { View } from '@wordpress/dataviews/wp';
 import { useViewportMatch } from '@wordpress/compose';
 import { useMemo } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ListFrame } from '../../../../admin/list/list-frame';
+import { pencil } from '@wordpress/icons';
+import { ListFrame, type RowAction } from '../../../../admin/list/list-frame';
 import { ACTION_NAMES, ACTIONS, actionLabels, isOffered } from '../actions';
 import { emptyText } from '../empty-text';
 import { folderTitles } from '../folders';
@@ -24,6 +25,7 @@ interface Props {
 	/** IDs of subscribers that receive the focus; see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, subscribers: readonly Subscriber[] ) => Promise< unknown >;
+	readonly onEdit: ( subscriber: Subscriber ) => void;
 	readonly onAdd: () => void;
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
@@ -38,20 +40,29 @@ const shownText = ( count: number ) =>
 
 /** The list of subscribers in one folder. */
 export default function List( props: Props ) {
-	const { state, total, view, exportUrl, onAct, onAdd } = props;
+	const { state, total, view, exportUrl, onAct, onEdit, onAdd } = props;
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const { query, rows } = state;
 	const fields = useMemo( () => subscriberFields( query.status ), [ query.status ] );
 	const actions = useMemo(
-		() =>
-			ACTION_NAMES.map( ( id ) => ( {
+		(): RowAction< Subscriber >[] => [
+			{
+				id: 'edit',
+				label: __( 'Edit', 'slipstream' ),
+				icon: pencil,
+				isEligible: () => true,
+				isSingle: true,
+				act: async ( subscribers ) => subscribers.slice( 0, 1 ).forEach( onEdit ),
+			},
+			...ACTION_NAMES.map( ( id ) => ( {
 				id,
 				label: actionLabels()[ id ],
 				icon: ACTIONS[ id ].icon,
 				isEligible: ( subscriber: Subscriber ) => isOffered( id, subscriber ),
 				act: ( subscribers: readonly Subscriber[] ) => onAct( id, subscribers ),
 			} ) ),
-		[ onAct ]
+		],
+		[ onAct, onEdit ]
 	);
 	return (
 		<ListFrame

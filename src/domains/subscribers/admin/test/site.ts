@@ -63,11 +63,22 @@ export class Site {
 		if ( route === '/bulk' ) {
 			return this.act( data as { action: string; subscribers: number[] } );
 		}
+		if ( route && method === 'POST' ) {
+			return this.change( Number( route.slice( 1 ) ), data as Partial< Subscriber > );
+		}
 		return route ? this.find( Number( route.slice( 1 ) ) ) : this.collection( method, url.searchParams, data );
 	}
 
+	private change( id: number, details: Partial< Subscriber > ): Subscriber {
+		const changed = { ...this.find( id ), ...details };
+		this.subscribers = this.subscribers.map( ( one ) => ( one.id === id ? changed : one ) );
+		return changed;
+	}
+
 	private collection( method: string, query: URLSearchParams, data: unknown ) {
-		return method === 'POST' ? this.add( data as { email: string; consent: string } ) : this.list( query );
+		return method === 'POST'
+			? this.add( data as { email: string; consent: string; name: string } )
+			: this.list( query );
 	}
 
 	private list( query: URLSearchParams ) {
@@ -90,13 +101,13 @@ export class Site {
 		};
 	}
 
-	private add( { email, consent }: { email: string; consent: string } ) {
+	private add( { email, consent, name }: { email: string; consent: string; name: string } ) {
 		if ( ! email.includes( '@' ) ) {
 			return refuse( 'slipstream_subscriber_email', 'This is not a valid email address.' );
 		}
 		const id = 1 + Math.max( 0, ...this.subscribers.map( ( one ) => one.id ) );
 		const added: Subscriber = {
-			...{ id, email, name: '', tags: '', consent, categories: [], source: '', locale: 'en_US' },
+			...{ id, email, name, tags: '', consent, categories: [], source: '', locale: 'en_US' },
 			...{ consented: null, created: '2026-11-22T11:00:00+00:00', confirmed: null },
 			...{ unsubscribed: null, bounced: null, status: consent ? 'active' : 'pending' },
 		};

@@ -4,11 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\SubscriberName;
+use Slipstream\Support\Csv;
 
 /** A row with an address, ready to be stored. Times are Unix times. */
 final class ImportRow {
 
-	private const MAX_NAME = 200;
 	private const MAX_TAGS = 500;
 
 	private function __construct(
@@ -35,7 +36,8 @@ final class ImportRow {
 			$found = false === $found ? strtotime( $text( $name ) ) : $found;
 			return '' === $text( $name ) || false === $found || $found <= 0 || $found > $now ? $default : $found;
 		};
-		$name    = trim( $text( 'first' ) . ' ' . $text( 'last' ) );
+		$part    = static fn ( string $name ): string => isset( $details[ $name ] ) ? Csv::unescape( $cells[ $details[ $name ] ] ?? '' ) : '';
+		$name    = SubscriberName::clean( $part( 'first' ) . ' ' . $part( 'last' ) );
 		$created = $time( 'created', $time( 'confirmed', $now ) );
 		$tags    = array_filter(
 			array_map( static fn ( string $tag ): string => trim( $tag, " \t\"'" ), explode( ',', strtr( $text( 'tags' ), ';|', ',,' ) ) ),
@@ -44,7 +46,7 @@ final class ImportRow {
 		return new self(
 			$email,
 			$state,
-			mb_substr( '' === $name ? $text( 'name' ) : $name, 0, self::MAX_NAME ),
+			'' === $name ? SubscriberName::clean( $part( 'name' ) ) : $name,
 			mb_substr( implode( ', ', array_unique( $tags ) ), 0, self::MAX_TAGS ),
 			$created,
 			$time( 'confirmed', $created ),

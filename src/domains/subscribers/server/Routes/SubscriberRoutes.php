@@ -11,6 +11,7 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberName;
 use Slipstream\Domains\Subscribers\SubscriberPresenter;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
@@ -70,6 +71,7 @@ final class SubscriberRoutes implements RouteProvider {
 				SubscriberPresenter::schema(),
 				[
 					new Method( 'GET', $may, $this->read( ... ), $one ),
+					new Method( 'POST', $may, $this->change( ... ), $one + self::details() ),
 					new Method(
 						'DELETE',
 						$may,
@@ -141,9 +143,17 @@ final class SubscriberRoutes implements RouteProvider {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email` and `consent`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id` and `name`. Without `name`, nothing changes. */
+	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		return null === $request['name']
+			? $this->read( $request )
+			: self::answer( $this->actions->rename( (int) $request['id'], (string) $request['name'] ) );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`, `consent` and `name`. */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$answer = self::answer( $this->actions->add( (string) $request['email'], trim( (string) $request['consent'] ) ) );
+		$consent = trim( (string) $request['consent'] );
+		$answer  = self::answer( $this->actions->add( (string) $request['email'], $consent, (string) $request['name'] ) );
 		if ( $answer instanceof WP_REST_Response ) {
 			$answer->set_status( 201 );
 		}
@@ -215,8 +225,19 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function new_arguments(): array {
+	private static function details(): array {
 		return [
+			'name' => Schema::TEXT + [
+				'description' => 'Name as plain text. Markup and characters that change the text direction are removed.',
+				'maxLength'   => SubscriberName::max(),
+				'pattern'     => Schema::ONE_LINE,
+			],
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function new_arguments(): array {
+		return self::details() + [
 			'email'   => Schema::TEXT + [
 				'required'  => true,
 				'maxLength' => 254,
