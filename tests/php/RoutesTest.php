@@ -288,6 +288,7 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/subscribers/bulk'                  => self::ADMINS,
 		'GET slipstream/v1/subscribers/counts'                 => self::ADMINS,
 		'GET slipstream/v1/subscribers/export'                 => self::ADMINS,
+		'GET slipstream/v1/subscribers/tags'                   => self::ADMINS,
 		'GET slipstream/v1/subscribers/(?P<id>\d+)'            => self::ADMINS,
 		'POST slipstream/v1/subscribers/(?P<id>\d+)'           => self::ADMINS,
 		'DELETE slipstream/v1/subscribers/(?P<id>\d+)'         => self::ADMINS,

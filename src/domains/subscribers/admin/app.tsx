@@ -12,7 +12,6 @@ import { useLoaded } from '../../../admin/use-loaded';
 import { ACTION_RULES } from './actions';
 import { SubscriberScreen } from './components/subscriber-screen';
 import { folderUrl, foldersWith } from './folders';
-import { ImportScreen } from './import/import-screen';
 import { listReducer } from './list-state';
 import { START, toQuery } from './query';
 import { requests } from './requests';
@@ -24,6 +23,16 @@ import type { ActionName, Settings, Status, Subscriber } from './types';
 /** The list, loaded on demand: its library is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
+/** The screen for imports, which few visits need. */
+const ImportScreen = lazy( async () => ( {
+	default: ( await import( /* webpackChunkName: "subscriber-import" */ './import/import-screen' ) ).ImportScreen,
+} ) );
+
+const LOADING = <UntilLoaded error="" onRetry={ () => {} } />;
+
+/** Always the same list. */
+const NO_TAGS: readonly string[] = [];
+
 /** The list of the folder in the URL, with its actions. */
 function useList( folder: Status, opened: number ) {
 	const [ view, setView ] = useState< View >( START );
@@ -31,6 +40,7 @@ function useList( folder: Status, opened: number ) {
 	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
+	const { value: tags, reload: reloadTags } = useLoaded( requests.tags );
 	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
 	/** Loads the next page. Moves the focus to the first new row, because "Load more" disappears with the last page. */
@@ -41,13 +51,28 @@ function useList( folder: Status, opened: number ) {
 		}
 	}, [ loadMore, setFocusIds ] );
 
-	/** Updates the row of a subscriber, if the list contains it. */
+	/** Updates rows that the list contains. The query is not that of the list, so that no row is added. */
 	const update = useCallback(
-		( row: Subscriber ) => dispatch( { type: 'change', query: { status: row.status }, rows: [ row ] } ),
+		( changed: readonly Subscriber[] ) =>
+			dispatch( { type: 'change', query: { status: 'active' }, rows: changed } ),
 		[ dispatch ]
 	);
 
-	return { update, view, setView, focusIds, setFocusIds, state, reload, showMore, counts, recount, ...actions };
+	return {
+		tags,
+		reloadTags,
+		update,
+		view,
+		setView,
+		focusIds,
+		setFocusIds,
+		state,
+		reload,
+		showMore,
+		counts,
+		recount,
+		...actions,
+	};
 }
 
 function Screen( { settings }: Props ) {
@@ -58,7 +83,7 @@ function Screen( { settings }: Props ) {
 		...{ setFocusIds, recount, reload },
 		reset: () => list.setView( START ),
 	} );
-	const { edit, editDialog, onEdited } = useEditing( list.update, setFocusIds );
+	const { edit, tag, editDialogs, onEdited } = useEditing( { ...list, setFocusIds } );
 	const actOnOpened = async ( action: ActionName, subscriber: Subscriber ) => {
 		const outcome = await act( action, [ subscriber ] );
 		if ( outcome?.deleted.length ) {
@@ -72,7 +97,11 @@ function Screen( { settings }: Props ) {
 	}, [ recount, reload ] );
 
 	if ( 'import' in route ) {
-		return <ImportScreen id={ route.import } maxBytes={ settings.maxBytes } onImported={ onImported } />;
+		return (
+			<Suspense fallback={ LOADING }>
+				<ImportScreen id={ route.import } maxBytes={ settings.maxBytes } onImported={ onImported } />
+			</Suspense>
+		);
 	}
 	if ( opened ) {
 		return (
@@ -93,23 +122,25 @@ function Screen( { settings }: Props ) {
 	return (
 		<>
 			<FolderNav folders={ foldersWith( counts ) } current={ folder } />
-			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+			<Suspense fallback={ LOADING }>
 				<List
 					state={ state }
 					total={ counts?.[ folder ] ?? 0 }
+					tags={ list.tags ?? NO_TAGS }
 					view={ list.view }
 					onChangeView={ list.setView }
 					exportUrl={ settings.exportUrl }
 					focusIds={ list.focusIds }
 					onAct={ act }
 					onEdit={ edit }
+					onTag={ tag }
 					onAdd={ add }
 					onMore={ list.showMore }
 					onRetry={ reload }
 				/>
 			</Suspense>
 			{ addDialog }
-			{ editDialog }
+			{ editDialogs }
 			{ dialog }
 		</>
 	);

@@ -1,7 +1,7 @@
-import { useEffect, useState } from '@wordpress/element';
+import { Suspense, useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../admin/notice';
-import { AddDialog } from './components/add-dialog';
+import { AddDialog } from './dialogs';
 import { folderUrl } from './folders';
 import type { Status, Subscriber } from './types';
 
@@ -57,6 +57,10 @@ export function useAdding( folder: Status, { setFocusIds, recount, reload, reset
 	};
 	return {
 		add: () => setIsAdding( true ),
-		addDialog: isAdding && <AddDialog onAdded={ onAdded } onClose={ () => setIsAdding( false ) } />,
+		addDialog: isAdding && (
+			<Suspense fallback={ null }>
+				<AddDialog onAdded={ onAdded } onClose={ () => setIsAdding( false ) } />
+			</Suspense>
+		),
 	};
 }

@@ -9,6 +9,7 @@ use Slipstream\Contracts\PersonalData;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Import\PersonalRows;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\PostTitle;
 
 final class PersonalSubscribers implements PersonalData {
@@ -80,7 +81,7 @@ final class PersonalSubscribers implements PersonalData {
 			[
 				__( 'Email', 'slipstream' )            => $subscriber->email,
 				__( 'Name', 'slipstream' )             => $subscriber->name,
-				__( 'Tags', 'slipstream' )             => $subscriber->tags,
+				__( 'Tags', 'slipstream' )             => implode( ', ', Tags::of( [ $subscriber ] )[ $subscriber->id ] ),
 				__( 'Status', 'slipstream' )           => $subscriber->status,
 				__( 'Categories', 'slipstream' )       => implode( ', ', $names ),
 				__( 'Consent', 'slipstream' )          => $subscriber->consent,

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\Pcre;
 
 /**
@@ -15,12 +16,14 @@ final class SubscriberQuery {
 	 * @param string $status One of Subscriber::STATUSES; '' for all.
 	 * @param string $search Email address, or part of an address or a name.
 	 * @param string $cursor ID of the last subscriber on the previous page; '' for the first page.
+	 * @param string $tag    Name of a tag; '' for all subscribers.
 	 */
 	public function __construct(
 		public readonly string $status = '',
 		public readonly string $search = '',
 		public readonly string $cursor = '',
 		public readonly int $limit = 20,
+		public readonly string $tag = '',
 	) {}
 
 	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
@@ -28,12 +31,17 @@ final class SubscriberQuery {
 		$email      = EmailIdentity::normalize( $this->search );
 		$text       = '' === $email ? trim( $this->search ) : '';
 		$named      = self::patterns( $text );
+		$tag        = trim( $this->tag );
 		$conditions = [
 			[ 'status = %s', '' === $this->status ? null : [ $this->status ] ],
 			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
 			[
 				'(email LIKE %s OR (name LIKE %s AND (name LIKE %s' . str_repeat( ' OR name LIKE %s', max( 0, count( $named ) - 1 ) ) . ')))',
 				'' === $text ? null : [ self::pattern( strtolower( $text ) ), self::pattern( $text, '_' ), ...$named ],
+			],
+			[
+				'id IN (SELECT subscriber_id FROM {slipstream}tagged_subscribers WHERE tag_id = %d)',
+				'' === $tag ? null : [ Tags::id( $tag ) ],
 			],
 			[ 'id < %d', ctype_digit( $this->cursor ) ? [ (int) $this->cursor ] : null ],
 		];

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { Subscriber } from '../types';
 import { NameControl } from './name-control';
+import { TagsControl } from './tags-control';
 
 interface Props {
 	readonly subscriber: Subscriber;
@@ -16,6 +17,7 @@ interface Props {
 /** A dialog that changes what the owner knows about a subscriber. */
 export function EditDialog( { subscriber, onSaved, onClose }: Props ) {
 	const [ name, setName ] = useState( subscriber.name );
+	const [ tags, setTags ] = useState( subscriber.tags );
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 
@@ -24,7 +26,7 @@ export function EditDialog( { subscriber, onSaved, onClose }: Props ) {
 		setError( '' );
 		setIsBusy( true );
 		try {
-			onSaved( await requests.change( subscriber.id, { name: name.trim() } ) );
+			onSaved( await requests.change( subscriber.id, { name: name.trim(), tags } ) );
 		} catch ( problem ) {
 			setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
 			setIsBusy( false );
@@ -43,6 +45,7 @@ export function EditDialog( { subscriber, onSaved, onClose }: Props ) {
 					<bdi>{ subscriber.email }</bdi>
 				</p>
 				<NameControl value={ name } onChange={ setName } />
+				<TagsControl label={ __( 'Tags', 'slipstream' ) } value={ tags } onChange={ setTags } />
 				<div className="slipstream-settings__buttons">
 					<Button
 						type="submit"

@@ -1,15 +1,15 @@
 import { Button } from '@wordpress/components';
-import { useEffect, useState } from '@wordpress/element';
+import { Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ItemHeading } from '../../../../admin/list/item-heading';
 import type { Outcome } from '../../../../admin/list/use-actions';
 import { useItem } from '../../../../admin/list/use-item';
 import { UntilLoaded } from '../../../../admin/until-loaded';
+import { EditDialog } from '../dialogs';
 import { ACTION_NAMES, ACTIONS, actionLabels, isOffered } from '../actions';
 import { folderTitles, folderUrl } from '../folders';
 import { isGone, requests } from '../requests';
 import type { ActionName, Status, Subscriber } from '../types';
-import { EditDialog } from './edit-dialog';
 import { Facts } from './facts';
 
 interface Props {
@@ -78,7 +78,11 @@ export function SubscriberScreen( { id, folder, isBusy, onAct, onEdited, onGone 
 				) ) }
 			</div>
 			<Facts subscriber={ item } />
-			{ isEditing && <EditDialog subscriber={ item } onSaved={ save } onClose={ () => setIsEditing( false ) } /> }
+			<Suspense fallback={ null }>
+				{ isEditing && (
+					<EditDialog subscriber={ item } onSaved={ save } onClose={ () => setIsEditing( false ) } />
+				) }
+			</Suspense>
 		</article>
 	);
 }

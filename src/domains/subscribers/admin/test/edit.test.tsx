@@ -51,7 +51,7 @@ describe( 'the name of a subscriber', () => {
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 		expect( await link( 2 ) ).toHaveTextContent( 'reader2@example.orgLee, Zoë' );
 		await waitFor( async () => expect( await link( 2 ) ).toHaveFocus() );
-		expect( site.asked ).toContain( 'POST /2 {"name":"Lee, Zoë"}' );
+		expect( site.asked ).toContain( 'POST /2 {"name":"Lee, Zoë","tags":[]}' );
 	} );
 
 	it( 'is edited on the screen of the subscriber, and stays after a refusal', async () => {
@@ -96,5 +96,61 @@ describe( 'the name of a subscriber', () => {
 		await press( 'Send confirmation' );
 		await notice( 'A confirmation email will be sent to reader3@example.org.' );
 		expect( site.asked ).toContain( 'POST  {"email":"reader3@example.org","consent":"","name":"Bob"}' );
+	} );
+} );
+
+/** Enters a tag. */
+async function addTag( text: string ) {
+	await userEvent.type( await screen.findByRole( 'combobox', { name: 'Tags' } ), `${ text },` );
+}
+
+describe( 'tags of subscribers', () => {
+	beforeEach( () => site.reset( [ subscriber( 2, { tags: [ 'Tea', 'VIP' ] } ), subscriber( 1 ) ] ) );
+
+	it( 'are shown, and edited within the limits', async () => {
+		open();
+		expect( ( await link( 2 ) ).closest( 'tr' ) ).toHaveTextContent( 'Tea, VIP' );
+		await edit( 1 );
+		await addTag( 'x'.repeat( constants.maxTag + 1 ) );
+		expect( screen.queryByRole( 'button', { name: 'Remove item' } ) ).not.toBeInTheDocument();
+		await userEvent.clear( screen.getByRole( 'combobox', { name: 'Tags' } ) );
+		await addTag( 'New' );
+		await press( 'Save' );
+		await notice( 'reader1@example.org was updated.' );
+		expect( site.asked ).toContain( 'POST /1 {"name":"","tags":["New"]}' );
+		expect( ( await link( 1 ) ).closest( 'tr' ) ).toHaveTextContent( 'New' );
+		expect( [ constants.maxTag, constants.maxTags ] ).toEqual( [ 40, 20 ] );
+	} );
+
+	it( 'are added to several at once, and those that have left are named', async () => {
+		open();
+		await link( 2 );
+		for ( const id of [ 2, 1 ] ) {
+			const row = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
+			await userEvent.click( within( row ).getByRole( 'checkbox' ) );
+		}
+		site.subscribers = site.subscribers.filter( ( { id } ) => id !== 1 );
+		const footer = within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
+		await userEvent.click( footer.getByRole( 'button', { name: 'Tag' } ) );
+		expect( await screen.findByRole( 'dialog', { name: 'Tag 2 subscribers' } ) ).toBeVisible();
+		await press( 'Save' );
+		await waitFor( () => expect( screen.getByRole( 'dialog' ) ).toHaveTextContent( 'Enter at least one tag.' ) );
+		await addTag( 'New' );
+		await press( 'Save' );
+		await notice( '1 subscriber was updated. 1 subscriber was already removed.' );
+		expect( site.asked ).toContain( 'POST /bulk {"action":"tag","subscribers":[2,1],"tags":["New"]}' );
+		expect( site.find( 2 ).tags ).toEqual( [ 'Tea', 'VIP', 'New' ] );
+	} );
+
+	it( 'are removed', async () => {
+		open();
+		const row = ( await link( 2 ) ).closest( 'tr' ) as HTMLElement;
+		await userEvent.click( within( row ).getByRole( 'button', { name: 'Actions' } ) );
+		await userEvent.click( await screen.findByRole( 'menuitem', { name: 'Tag' } ) );
+		await userEvent.click( await screen.findByRole( 'radio', { name: 'Remove tags' } ) );
+		await addTag( 'VIP' );
+		await press( 'Save' );
+		await notice( '1 subscriber was updated.' );
+		expect( site.find( 2 ).tags ).toEqual( [ 'Tea' ] );
 	} );
 } );
