@@ -210,7 +210,10 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 			]
 		);
 		$bob = self::find( 'b@example.org' );
-		self::assertSame( [ '', [], self::TIME + 1, self::TIME + 1 ], [ $bob->name, Tags::of( [ $bob ] )[ $bob->id ], $bob->created, $bob->confirmed ] );
+		self::assertSame(
+			[ '', [], self::TIME + 1, self::TIME + 1 ],
+			[ $bob->name, Tags::of( [ $bob ] )[ $bob->id ], $bob->created, $bob->confirmed ]
+		);
 		$long = ImportRow::from_cells(
 			'c@example.org',
 			RowState::Subscribed,

@@ -46,7 +46,7 @@ final class MergeTagsTest extends NewsletterTestCase {
 			'comma, accents and right to left' => [ '{{subscriber:name|Zoë, שלום}}', 'Ann', 'Zoë, שלום' ],
 			'two' => [ '{{subscriber:name|a}} {{subscriber:name|b}}', 'Ann Ann', 'a b' ],
 			'unknown field' => [ '{{subscriber:city|town}}', 'town', 'town' ],
-			'template' => [ '{{name}} {{ subscriber.name }} {{{x}}}', '{{name}} {{ subscriber.name }} {{{x}}}', '{{name}} {{ subscriber.name }} {{{x}}}' ],
+			'template' => array_fill( 0, 3, '{{name}} {{ subscriber.name }} {{{x}}}' ),
 			'braces in the fallback' => [ '{{subscriber:name|{x}}}', '{{subscriber:name|{x}}}', '{{subscriber:name|{x}}}' ],
 			'markup in the fallback' => [ '{{subscriber:name|<b>x</b>}}', '{{subscriber:name|<b>x</b>}}', '{{subscriber:name|<b>x</b>}}' ],
 			'not closed' => [ '{{subscriber:name', '{{subscriber:name', '{{subscriber:name' ],
@@ -85,7 +85,10 @@ final class MergeTagsTest extends NewsletterTestCase {
 
 	#[TestDox( 'A malicious name is text in HTML, adds no header, and is no tag' )]
 	public function test_attack(): void {
-		$id = $this->post( '<p>{{subscriber:name}}</p><p><a href="https://example.org/?{{subscriber:name}}" title="{{subscriber:name}}">x</a></p>' );
+		$id = $this->post(
+			'<p>{{subscriber:name}}</p>'
+				. '<p><a href="https://example.org/?{{subscriber:name}}" title="{{subscriber:name}}">x</a></p>'
+		);
 		update_post_meta( $id, OwnTexts::SUBJECT, 'For {{subscriber:name}}' );
 		$mail = $this->message( $id, "\"'&<img src=x onerror=alert(1)>\r\nBcc: x@example.org\u{202E} {{subscriber:name|again}} \$1" );
 		self::assertSame( 'For "\'& Bcc: x@example.org {{subscriber:name|again}} $1', $mail->subject );
@@ -100,7 +103,7 @@ final class MergeTagsTest extends NewsletterTestCase {
 	public function test_website(): void {
 		$id = $this->post( self::CONTENT, [ 'post_excerpt' => 'For {{subscriber:name|you}}' ] );
 		$this->message( $id, 'Ann' );
-		$post = get_post( $id );
+		$post = PostRules::reload( $id );
 		self::assertNotNull( $post );
 		$GLOBALS['post'] = $post;
 		setup_postdata( $post );

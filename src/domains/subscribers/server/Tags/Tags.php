@@ -31,7 +31,10 @@ final class Tags {
 	public static function all(): array {
 		return ! self::is_ready() ? [] : self::sorted(
 			array_column(
-				TagsTable::rows_or_fail( 'SELECT name FROM {table} WHERE id IN (SELECT tag_id FROM {slipstream}tagged_subscribers)' ),
+				TagsTable::rows_or_fail(
+					'SELECT name FROM {table} tags'
+						. ' WHERE EXISTS (SELECT 1 FROM {slipstream}tagged_subscribers WHERE tag_id = tags.id)'
+				),
 				'name'
 			)
 		);
