@@ -10,6 +10,7 @@ import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
 import { ACTION_RULES } from './actions';
+import { subscriberFields } from './components/fields';
 import { SubscriberScreen } from './components/subscriber-screen';
 import { folderUrl, foldersWith } from './folders';
 import { listReducer } from './list-state';
@@ -126,6 +127,7 @@ function Screen( { settings }: Props ) {
 				<List
 					state={ state }
 					total={ counts?.[ folder ] ?? 0 }
+					toFields={ subscriberFields }
 					tags={ list.tags ?? NO_TAGS }
 					view={ list.view }
 					onChangeView={ list.setView }

@@ -10,7 +10,7 @@ import { folderTitles } from '../folders';
 import type { ListState } from '../list-state';
 import { subscriberUrl } from '../route';
 import type { ActionName, Subscriber } from '../types';
-import { subscriberFields } from './fields';
+import type { subscriberFields } from './fields';
 import { Tools } from './tools';
 
 const COLUMNS = { wide: [ 'tags', 'source', 'time' ], narrow: [] };
@@ -19,6 +19,8 @@ interface Props {
 	readonly state: ListState;
 	/** Number of subscribers in the folder. */
 	readonly total: number;
+	/** Returns the columns. A property, so that they are not part of the chunk of the library. */
+	readonly toFields: typeof subscriberFields;
 	/** Tags for the filter. */
 	readonly tags: readonly string[];
 	readonly view: View;
@@ -44,10 +46,10 @@ const shownText = ( count: number ) =>
 
 /** The list of subscribers in one folder. */
 export default function List( props: Props ) {
-	const { state, total, tags, view, exportUrl, onAct, onEdit, onTag, onAdd } = props;
+	const { state, total, toFields, tags, view, exportUrl, onAct, onEdit, onTag, onAdd } = props;
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const { query, rows } = state;
-	const fields = useMemo( () => subscriberFields( query.status, tags ), [ query.status, tags ] );
+	const fields = useMemo( () => toFields( query.status, tags ), [ toFields, query.status, tags ] );
 	const actions = useMemo(
 		(): RowAction< Subscriber >[] => [
 			{
