@@ -11,6 +11,7 @@ return new Definition(
 	routes: [
 		Routes\CountRoute::class,
 		Routes\SubscriberRoutes::class,
+		Routes\TagsRoute::class,
 		Routes\BulkRoutes::class,
 		Routes\ImportRoutes::class,
 		Routes\EmailPreviewRoutes::class,
@@ -29,6 +30,8 @@ return new Definition(
 	tables: [
 		SubscribersTable::class,
 		SuppressionTable::class,
+		Tags\TagsTable::class,
+		Tags\TaggedTable::class,
 		Import\ImportsTable::class,
 		Import\ImportChunksTable::class,
 		Newsletter\MailingsTable::class,

@@ -52,6 +52,18 @@ final class Step {
 	}
 
 	/**
+	 * Creates a step that adds a key which only makes queries faster. Other new keys need a new version of the table.
+	 * @param class-string<Table> $table Table of the key.
+	 * @param string              $key   Key of KEYS.
+	 */
+	public static function add_key( string $table, string $key ): self {
+		return new self(
+			"add-key-$key",
+			static fn (): bool => $table::has_key( $key ) || self::alter( $table, 'ADD ' . Table::key_sql( $key, $table::KEYS[ $key ] ) )
+		);
+	}
+
+	/**
 	 * @param class-string<Table> $table  Table to alter.
 	 * @throws QueryFailed If the database fails.
 	 */

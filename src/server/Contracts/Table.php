@@ -72,8 +72,8 @@ abstract class Table {
 
 	/**
 	 * Runs a statement that changes rows.
-	 * @param literal-string   $sql    SQL with `{table}` for the table name, `{posts}` for that of WordPress' posts, and placeholders of
-	 *     wpdb::prepare().
+	 * @param literal-string   $sql    SQL with `{table}` for the table name, `{posts}` for that of WordPress' posts, `{slipstream}` for the
+	 *     prefix of the plugin's tables, and placeholders of wpdb::prepare().
 	 * @param list<string|int> $values Values for the placeholders.
 	 * @return int|false Number of changed rows; false if the database fails.
 	 */
@@ -194,7 +194,11 @@ abstract class Table {
 	 */
 	private static function prepare( string $sql, array $values ): string {
 		global $wpdb;
-		$sql = str_replace( [ '{table}', '{posts}' ], [ static::name(), $wpdb->posts ], $sql );
+		$sql = str_replace(
+			[ '{table}', '{posts}', '{slipstream}' ],
+			[ static::name(), $wpdb->posts, $wpdb->prefix . 'slipstream_' ],
+			$sql
+		);
 		return [] === $values ? $sql : (string) $wpdb->prepare( $sql, $values );
 	}
 

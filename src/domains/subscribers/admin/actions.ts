@@ -81,7 +81,7 @@ const removeQuestion = ( count: number ) => {
 const QUESTIONS = { unsubscribe: unsubscribeQuestion, remove: removeQuestion, resend: () => undefined };
 
 export const ACTION_RULES: ActionRules< Subscriber, ActionName > = {
-	perform,
+	perform: ( name, subscribers ) => perform( name, subscribers ),
 	question: ( name, count ) => QUESTIONS[ name ]( count ),
 	// Only the owners of these addresses can subscribe them again.
 	undo: () => undefined,

@@ -1,39 +1,38 @@
 import type { View } from '@wordpress/dataviews/wp';
-import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/element';
-import { __, sprintf } from '@wordpress/i18n';
+import { lazy, Suspense, useCallback, useState } from '@wordpress/element';
 import { FolderNav } from '../../../admin/list/folder-nav';
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
 import { useStable } from '../../../admin/list/use-stable';
 import { useFocusIds } from '../../../admin/list/use-focus-ids';
-import { Notices, useNotices } from '../../../admin/notice';
+import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
 import { ACTION_RULES } from './actions';
-import { AddDialog } from './components/add-dialog';
+import { subscriberFields } from './components/fields';
 import { SubscriberScreen } from './components/subscriber-screen';
 import { folderUrl, foldersWith } from './folders';
-import { ImportScreen } from './import/import-screen';
 import { listReducer } from './list-state';
 import { START, toQuery } from './query';
 import { requests } from './requests';
 import { parseRoute } from './route';
+import { useAdding } from './use-adding';
+import { useEditing } from './use-editing';
 import type { ActionName, Settings, Status, Subscriber } from './types';
 
 /** The list, loaded on demand: its library is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** Returns the notice after a subscriber was added. */
-function addedText( { status, email }: Subscriber ): string {
-	const text =
-		status === 'pending'
-			? /* translators: %s: email address. */
-				__( 'A confirmation email will be sent to %s.', 'slipstream' )
-			: /* translators: %s: email address. */
-				__( '%s was added.', 'slipstream' );
-	return sprintf( text, email );
-}
+/** The screen for imports, which few visits need. */
+const ImportScreen = lazy( async () => ( {
+	default: ( await import( /* webpackChunkName: "subscriber-import" */ './import/import-screen' ) ).ImportScreen,
+} ) );
+
+const LOADING = <UntilLoaded error="" onRetry={ () => {} } />;
+
+/** Always the same list. */
+const NO_TAGS: readonly string[] = [];
 
 /** The list of the folder in the URL, with its actions. */
 function useList( folder: Status, opened: number ) {
@@ -42,6 +41,7 @@ function useList( folder: Status, opened: number ) {
 	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
+	const { value: tags, reload: reloadTags } = useLoaded( requests.tags );
 	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
 	/** Loads the next page. Moves the focus to the first new row, because "Load more" disappears with the last page. */
@@ -52,36 +52,39 @@ function useList( folder: Status, opened: number ) {
 		}
 	}, [ loadMore, setFocusIds ] );
 
-	return { view, setView, focusIds, setFocusIds, state, reload, showMore, counts, recount, ...actions };
+	/** Updates rows that the list contains. The query is not that of the list, so that no row is added. */
+	const update = useCallback(
+		( changed: readonly Subscriber[] ) =>
+			dispatch( { type: 'change', query: { status: 'active' }, rows: changed } ),
+		[ dispatch ]
+	);
+
+	return {
+		tags,
+		reloadTags,
+		update,
+		view,
+		setView,
+		focusIds,
+		setFocusIds,
+		state,
+		reload,
+		showMore,
+		counts,
+		recount,
+		...actions,
+	};
 }
 
 function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'active' );
 	const opened = 'subscriber' in route ? route.subscriber : 0;
 	const { state, counts, recount, reload, act, dialog, setFocusIds, ...list } = useList( folder, opened );
-	const [ isAdding, setIsAdding ] = useState( false );
-	const [ added, setAdded ] = useState< Subscriber >();
-	const { done } = useNotices();
-
-	// The new subscriber may not be in the open folder.
-	useEffect( () => {
-		if ( added && added.status === folder ) {
-			setFocusIds( [ added.id ] );
-			setAdded( undefined );
-		}
-	}, [ added, folder, setFocusIds ] );
-	const onAdded = ( subscriber: Subscriber ) => {
-		setIsAdding( false );
-		done( addedText( subscriber ) );
-		recount();
-		setAdded( subscriber );
-		list.setView( START );
-		if ( subscriber.status === folder ) {
-			void reload();
-		} else {
-			window.location.hash = folderUrl( subscriber.status );
-		}
-	};
+	const { add, addDialog } = useAdding( folder, {
+		...{ setFocusIds, recount, reload },
+		reset: () => list.setView( START ),
+	} );
+	const { edit, tag, editDialogs, onEdited } = useEditing( { ...list, setFocusIds } );
 	const actOnOpened = async ( action: ActionName, subscriber: Subscriber ) => {
 		const outcome = await act( action, [ subscriber ] );
 		if ( outcome?.deleted.length ) {
@@ -95,7 +98,11 @@ function Screen( { settings }: Props ) {
 	}, [ recount, reload ] );
 
 	if ( 'import' in route ) {
-		return <ImportScreen id={ route.import } maxBytes={ settings.maxBytes } onImported={ onImported } />;
+		return (
+			<Suspense fallback={ LOADING }>
+				<ImportScreen id={ route.import } maxBytes={ settings.maxBytes } onImported={ onImported } />
+			</Suspense>
+		);
 	}
 	if ( opened ) {
 		return (
@@ -106,6 +113,7 @@ function Screen( { settings }: Props ) {
 					folder={ folder }
 					isBusy={ list.isBusy }
 					onAct={ actOnOpened }
+					onEdited={ onEdited }
 					onGone={ list.forget }
 				/>
 				{ dialog }
@@ -115,21 +123,26 @@ function Screen( { settings }: Props ) {
 	return (
 		<>
 			<FolderNav folders={ foldersWith( counts ) } current={ folder } />
-			<Suspense fallback={ <UntilLoaded error="" onRetry={ () => {} } /> }>
+			<Suspense fallback={ LOADING }>
 				<List
 					state={ state }
 					total={ counts?.[ folder ] ?? 0 }
+					toFields={ subscriberFields }
+					tags={ list.tags ?? NO_TAGS }
 					view={ list.view }
 					onChangeView={ list.setView }
 					exportUrl={ settings.exportUrl }
 					focusIds={ list.focusIds }
 					onAct={ act }
-					onAdd={ () => setIsAdding( true ) }
+					onEdit={ edit }
+					onTag={ tag }
+					onAdd={ add }
 					onMore={ list.showMore }
 					onRetry={ reload }
 				/>
 			</Suspense>
-			{ isAdding && <AddDialog onAdded={ onAdded } onClose={ () => setIsAdding( false ) } /> }
+			{ addDialog }
+			{ editDialogs }
 			{ dialog }
 		</>
 	);

@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import type { Query, Status } from './types';
 
 /** Returns the text for an empty list. */
-export function emptyText( { status, search }: Query ): string {
-	if ( search ) {
+export function emptyText( { status, search, tag }: Query ): string {
+	if ( search || tag ) {
 		return __( 'No subscribers found in this folder. Look in the other folders, too.', 'slipstream' );
 	}
 	const texts: Record< Status, string > = {

@@ -1,16 +1,15 @@
 import type { Outcome } from '../../../admin/list/use-actions';
 import { NOT_FOUND, requests } from './requests';
-import type { ActionName, Subscriber } from './types';
+import type { ActionName, Subscriber, TagAction } from './types';
 
 /** Performs an action on several subscribers. The server may refuse some of them, and others may no longer exist. */
 export async function perform(
-	name: ActionName,
-	subscribers: readonly Subscriber[]
+	name: ActionName | TagAction,
+	subscribers: readonly Subscriber[],
+	tags?: readonly string[]
 ): Promise< Outcome< Subscriber > > {
-	const { rows, deleted, failed } = await requests.act(
-		name,
-		subscribers.map( ( { id } ) => id )
-	);
+	const ids = subscribers.map( ( { id } ) => id );
+	const { rows, deleted, failed } = await requests.act( name, ids, tags );
 	const gone = failed.filter( ( { code } ) => code === NOT_FOUND );
 	return {
 		rows,

@@ -14,9 +14,14 @@ export const START: View = {
 
 /**
  * @param status The open folder.
- * @param view   View of the list, with the search.
+ * @param view   View of the list, with search and filter.
  */
-export function toQuery( status: Status, { search }: View ): Query {
+export function toQuery( status: Status, { search, filters }: View ): Query {
 	const text = search?.trim();
-	return text ? { status, search: text } : { status };
+	const tag: unknown = filters?.find( ( { field } ) => field === 'tags' )?.value;
+	return {
+		status,
+		...( text && { search: text } ),
+		...( typeof tag === 'string' && tag && { tag } ),
+	};
 }

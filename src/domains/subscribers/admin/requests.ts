@@ -12,6 +12,7 @@ import type {
 	Query,
 	ReportRow,
 	Subscriber,
+	TagAction,
 	UndoCounts,
 	UnknownChoice,
 } from './types';
@@ -28,6 +29,9 @@ export interface ImportChoice {
 	readonly unknown: UnknownChoice;
 }
 
+/** What the owner can change. */
+export type Details = Pick< Subscriber, 'name' | 'tags' >;
+
 /** Maximum categories in one WordPress response. */
 const MAX_CATEGORIES = 100;
 
@@ -37,17 +41,21 @@ function upload( file: File ) {
 	return apiFetch< ImportedFile >( { path: IMPORTS, method: 'POST', body } );
 }
 
-async function act( action: ActionName, ids: readonly number[] ): Promise< ActionResult > {
+async function act(
+	action: ActionName | TagAction,
+	ids: readonly number[],
+	tags?: readonly string[]
+): Promise< ActionResult > {
 	const subscribers = ids.slice( 0, constants.maxAtOnce[ action ] );
 	const result = await apiFetch< ActionResult >( {
 		path: `${ BASE }/bulk`,
 		method: 'POST',
-		data: { action, subscribers },
+		data: { action, subscribers, tags },
 	} );
 	if ( subscribers.length === ids.length ) {
 		return result;
 	}
-	const rest = await act( action, ids.slice( subscribers.length ) );
+	const rest = await act( action, ids.slice( subscribers.length ), tags );
 	return {
 		rows: [ ...result.rows, ...rest.rows ],
 		deleted: [ ...result.deleted, ...rest.deleted ],
@@ -61,9 +69,12 @@ export const requests = {
 		apiFetch< Page< Subscriber > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	subscriber: ( id: number ) => apiFetch< Subscriber >( { path: `${ BASE }/${ id }` } ),
-	add: ( email: string, consent: string ) =>
-		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent } } ),
+	add: ( email: string, consent: string, name: string ) =>
+		apiFetch< Subscriber >( { path: BASE, method: 'POST', data: { email, consent, name } } ),
+	change: ( id: number, data: Details ) =>
+		apiFetch< Subscriber >( { path: `${ BASE }/${ id }`, method: 'POST', data } ),
 	act,
+	tags: () => apiFetch< string[] >( { path: `${ BASE }/tags` } ),
 	categories: ( ids: readonly number[] ) =>
 		apiFetch< Category[] >( {
 			path: addQueryArgs( '/wp/v2/categories', {

@@ -6,10 +6,10 @@ export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 export interface Subscriber {
 	readonly id: number;
 	readonly email: string;
-	/** Name from an import; '' if unknown. */
+	/** '' if unknown. */
 	readonly name: string;
-	/** Tags from an import, separated by commas. */
-	readonly tags: string;
+	/** The owner's tags, sorted. */
+	readonly tags: readonly string[];
 	readonly status: Status;
 	/** IDs of the chosen categories; empty for all categories. */
 	readonly categories: readonly number[];
@@ -32,7 +32,12 @@ export interface Query {
 	readonly status: Status;
 	/** An email address, or part of an address or a name. */
 	readonly search?: string;
+	/** Name of a tag. */
+	readonly tag?: string;
 }
+
+/** Actions on tags of several subscribers. */
+export type TagAction = 'tag' | 'untag';
 
 export type ActionName = 'resend' | 'unsubscribe' | 'remove';
 

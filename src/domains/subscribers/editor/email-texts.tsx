@@ -28,13 +28,17 @@ export function EmailTexts( { post, newsletter }: Props ) {
 	const stateHelp = isReadOnly
 		? __( 'This newsletter was sent. Its subject and preview text can no longer be changed.', 'slipstream' )
 		: __( 'Changes apply to emails that have not been sent yet.', 'slipstream' );
+	const nameHelp = __(
+		'To use the reader’s name here or in the post, enter {{subscriber:name|there}}.',
+		'slipstream'
+	);
 	return (
 		<VStack spacing={ 4 } alignment="stretch">
 			<TextControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Email subject', 'slipstream' ) }
-				help={ newsletter.recipients > 0 ? stateHelp : undefined }
+				help={ newsletter.recipients > 0 ? stateHelp : nameHelp }
 				placeholder={ automatic.subject || __( 'The title of the post', 'slipstream' ) }
 				maxLength={ constants.maxSubject }
 				readOnly={ isReadOnly }

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
@@ -49,6 +50,7 @@ final class CleanUp {
 			$count      = count( $rows );
 			$expired    = array_filter( $rows, static fn ( array $row ): bool => ! in_array( $row['email'], $suppressed, true ) );
 			Leavers::forget_subscribers( array_map( 'intval', array_column( $expired, 'id' ) ) );
+			Tags::forget( array_map( 'intval', array_column( $expired, 'id' ) ) );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
 					? SubscribersTable::query_or_fail(

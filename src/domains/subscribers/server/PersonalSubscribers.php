@@ -9,6 +9,7 @@ use Slipstream\Contracts\PersonalData;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Import\PersonalRows;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\PostTitle;
 
 final class PersonalSubscribers implements PersonalData {
@@ -53,7 +54,7 @@ final class PersonalSubscribers implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'People who subscribe provide an email address. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
+				'People who subscribe provide an email address. You can add a name and tags. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
 				'slipstream'
 			)
 			. ' '
@@ -80,7 +81,7 @@ final class PersonalSubscribers implements PersonalData {
 			[
 				__( 'Email', 'slipstream' )            => $subscriber->email,
 				__( 'Name', 'slipstream' )             => $subscriber->name,
-				__( 'Tags', 'slipstream' )             => $subscriber->tags,
+				__( 'Tags', 'slipstream' )             => implode( ', ', Tags::of( [ $subscriber ] )[ $subscriber->id ] ),
 				__( 'Status', 'slipstream' )           => $subscriber->status,
 				__( 'Categories', 'slipstream' )       => implode( ', ', $names ),
 				__( 'Consent', 'slipstream' )          => $subscriber->consent,

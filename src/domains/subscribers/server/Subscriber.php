@@ -23,8 +23,8 @@ final class Subscriber {
 	 * @param int       $mails      Number of confirmation emails since the last confirmation.
 	 * @param int       $mailed     Time when the last confirmation email was scheduled.
 	 * @param string    $ip         Keyed hash of the IP address; '' if the owner does not store it.
-	 * @param string    $name       Name from an import.
-	 * @param string    $tags       Tags from an import, separated by commas.
+	 * @param string    $name       Name; '' if unknown. See SubscriberName.
+	 * @param string    $old_tags   Tags of an earlier version, separated by commas, until the migration has moved them. See Tags.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -44,7 +44,7 @@ final class Subscriber {
 		public readonly int $mailed = 0,
 		public readonly string $ip = '',
 		public readonly string $name = '',
-		public readonly string $tags = '',
+		public readonly string $old_tags = '',
 	) {}
 
 	/** @param array<string, string> $row Row of SubscribersTable. */
@@ -66,7 +66,8 @@ final class Subscriber {
 			(int) $row['mails'],
 			(int) $row['mailed'],
 			$row['ip'],
-			$row['name'],
+			// Earlier versions stored longer names, and did not clean them.
+			SubscriberName::clean( $row['name'] ),
 			$row['tags'],
 		);
 	}

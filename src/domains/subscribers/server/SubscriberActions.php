@@ -3,6 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Domains\Subscribers\Tags\TagNames;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use WP_Error;
 
 /** Performs actions of administrators, for the admin screen and WP-CLI. */
@@ -15,8 +17,11 @@ final class SubscriberActions {
 		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent Proof that the person agreed elsewhere. If '', they receive a confirmation email. */
-	public function add( string $email, string $consent ): Subscriber|WP_Error {
+	/**
+	 * @param string $consent Proof that the person agreed elsewhere. If '', they receive a confirmation email.
+	 * @param string $name    Name; '' if unknown.
+	 */
+	public function add( string $email, string $consent, string $name = '' ): Subscriber|WP_Error {
 		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
 			return self::error( 'slipstream_subscriber_email', __( 'This is not a valid email address.', 'slipstream' ), 400 );
@@ -35,7 +40,7 @@ final class SubscriberActions {
 				409
 			);
 		}
-		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale() );
+		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale(), $name );
 		if ( '' === $consent ) {
 			$result = $this->processor->process( $request, false );
 			return SubscriptionResult::Error === $result
@@ -48,15 +53,54 @@ final class SubscriberActions {
 	}
 
 	/**
-	 * @param string $action `resend`, `unsubscribe` or `remove`.
+	 * @param string       $action `resend`, `unsubscribe`, `remove`, `tag` or `untag`.
+	 * @param list<string> $tags   Tags to add or remove, unchecked.
 	 * @return Subscriber|WP_Error The subscriber after the action. If removed, the subscriber as before.
 	 */
-	public function perform( string $action, int $id ): Subscriber|WP_Error {
+	public function perform( string $action, int $id, array $tags = [] ): Subscriber|WP_Error {
 		return match ( $action ) {
 			'resend' => $this->resend( $id ),
 			'unsubscribe' => $this->unsubscribe( $id ),
+			'tag', 'untag' => $this->tag( $id, $tags, 'tag' === $action ),
 			default => $this->remove( $id ),
 		};
+	}
+
+	/**
+	 * Changes what the owner knows about a subscriber.
+	 * @param string|null       $name Name; null to leave it.
+	 * @param list<string>|null $tags All tags, unchecked; null to leave them.
+	 */
+	public function change( int $id, ?string $name, ?array $tags = null ): Subscriber|WP_Error {
+		if ( null === $this->store->find( $id ) ) {
+			return self::not_found();
+		}
+		$problem = null === $tags ? null : self::set_tags( $id, TagNames::clean( $tags ) );
+		if ( null !== $problem ) {
+			return $problem;
+		}
+		if ( null !== $name ) {
+			$this->store->rename( $id, $name );
+		}
+		return $this->store->find( $id ) ?? self::not_found();
+	}
+
+	/**
+	 * Adds tags to a subscriber, or removes them.
+	 * @param list<string> $tags Names, unchecked.
+	 */
+	public function tag( int $id, array $tags, bool $is_added ): Subscriber|WP_Error {
+		$subscriber = $this->store->find( $id );
+		if ( null === $subscriber ) {
+			return self::not_found();
+		}
+		$now     = Tags::of( [ $subscriber ] )[ $id ];
+		$names   = TagNames::clean( $tags );
+		$removed = array_map( TagNames::identity( ... ), $names );
+		$all     = $is_added ? TagNames::clean( [ ...$now, ...$names ] ) : array_values(
+			array_filter( $now, static fn ( string $name ): bool => ! in_array( TagNames::identity( $name ), $removed, true ) )
+		);
+		return self::set_tags( $id, $all ) ?? $this->store->find( $id ) ?? self::not_found();
 	}
 
 	public function unsubscribe( int $id ): Subscriber|WP_Error {
@@ -98,6 +142,24 @@ final class SubscriberActions {
 			'slipstream_subscribers_not_ready',
 			__( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ),
 			503
+		);
+	}
+
+	/** @param list<string> $names Clean names of all tags. */
+	private static function set_tags( int $id, array $names ): ?WP_Error {
+		if ( ! Tags::is_ready() ) {
+			return self::not_ready();
+		}
+		$max = TagNames::max_per_subscriber();
+		if ( count( $names ) > $max ) {
+			/* translators: %d: a number of tags. */
+			return self::error( 'slipstream_subscriber_tags', sprintf( __( 'A subscriber can have at most %d tags.', 'slipstream' ), $max ), 400 );
+		}
+		return Tags::replace( $id, $names ) ? null : self::error(
+			'slipstream_too_many_tags',
+			/* translators: %d: a number of tags. */
+			sprintf( __( 'Your site can have at most %d different tags. Remove a tag from all subscribers first.', 'slipstream' ), Tags::MAX ),
+			400
 		);
 	}
 

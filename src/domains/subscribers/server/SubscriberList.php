@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Closure;
 use Generator;
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\Csv;
 
 /** Reads subscribers for administrators. Memory use does not depend on their number. */
@@ -40,11 +41,13 @@ final class SubscriberList {
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
-		$rows                    = SubscribersTable::rows_or_fail(
-			"SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d",
+		// The inner query reads an index only. Rows are long, because they contain the text of the consent.
+		$rows = SubscribersTable::rows_or_fail(
+			"SELECT subscribers.* FROM {table} subscribers JOIN (SELECT id FROM {table} $where ORDER BY id DESC LIMIT %d) AS found"
+				. ' ON found.id = subscribers.id ORDER BY subscribers.id DESC',
 			[ ...$values, $query->limit + 1 ]
 		);
-		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
+		$page = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}
 
@@ -82,13 +85,21 @@ final class SubscriberList {
 	 */
 	public function export( SubscriberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );
-		foreach ( $this->each( $query ) as $subscriber ) {
-			$write( Csv::line( self::cells( $subscriber ) ) );
-		}
+		do {
+			[ $page, $next ] = $this->page( $query );
+			$tags            = Tags::of( $page );
+			foreach ( $page as $subscriber ) {
+				$write( Csv::line( self::cells( $subscriber, $tags[ $subscriber->id ] ) ) );
+			}
+			$query = $query->from( $next );
+		} while ( '' !== $next );
 	}
 
-	/** @return list<string> Values in the order of COLUMNS. */
-	private static function cells( Subscriber $subscriber ): array {
+	/**
+	 * @param list<string> $tags Names of tags.
+	 * @return list<string> Values in the order of COLUMNS.
+	 */
+	private static function cells( Subscriber $subscriber, array $tags ): array {
 		$time = static fn ( int $time ): string => 0 === $time ? '' : gmdate( DATE_RFC3339, $time );
 		return [
 			$subscriber->email,
@@ -103,7 +114,7 @@ final class SubscriberList {
 			$time( $subscriber->unsubscribed ),
 			$time( $subscriber->bounced ),
 			$subscriber->name,
-			$subscriber->tags,
+			implode( ', ', $tags ),
 		];
 	}
 }

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 
 /** Converts subscribers to JSON. The result contains no links, because anyone with a link can act for the subscriber. */
 final class SubscriberPresenter {
@@ -13,14 +15,35 @@ final class SubscriberPresenter {
 		'format' => 'date-time',
 	];
 
-	/** @return array<string, mixed> */
+	/**
+	 * @param list<Subscriber> $subscribers Subscribers.
+	 * @return list<array<string, mixed>>
+	 * @throws QueryFailed If the database fails.
+	 */
+	public static function present_all( array $subscribers ): array {
+		$tags = Tags::of( $subscribers );
+		return array_map( static fn ( Subscriber $subscriber ): array => self::values( $subscriber, $tags[ $subscriber->id ] ), $subscribers );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws QueryFailed If the database fails.
+	 */
 	public static function present( Subscriber $subscriber ): array {
+		return self::present_all( [ $subscriber ] )[0];
+	}
+
+	/**
+	 * @param list<string> $tags Names of tags.
+	 * @return array<string, mixed>
+	 */
+	private static function values( Subscriber $subscriber, array $tags ): array {
 		$time = static fn ( int $time ): ?string => 0 === $time ? null : gmdate( DATE_RFC3339, $time );
 		return [
 			'id'           => $subscriber->id,
 			'email'        => $subscriber->email,
 			'name'         => $subscriber->name,
-			'tags'         => $subscriber->tags,
+			'tags'         => $tags,
 			'status'       => $subscriber->status,
 			'categories'   => $subscriber->categories,
 			'consent'      => $subscriber->consent,
@@ -42,7 +65,7 @@ final class SubscriberPresenter {
 				'id'         => Schema::INTEGER,
 				'email'      => Schema::TEXT,
 				'name'       => Schema::TEXT,
-				'tags'       => Schema::TEXT,
+				'tags'       => Schema::list( Schema::TEXT ),
 				'status'     => Schema::TEXT + [ 'enum' => Subscriber::STATUSES ],
 				'categories' => Schema::list( Schema::INTEGER ),
 				'consent'    => Schema::TEXT,

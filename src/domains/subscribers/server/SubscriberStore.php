@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 use Slipstream\Domains\Subscribers\Newsletter\Leavers;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\Clock;
 
 /**
@@ -14,7 +15,7 @@ use Slipstream\Support\Clock;
  */
 final class SubscriberStore {
 
-	private const TABLES = [ SubscribersTable::class, SuppressionTable::class ];
+	private const TABLES = [ SubscribersTable::class, SuppressionTable::class, ...Tags::TABLES ];
 
 	private const MAX_SOURCE  = 500;
 	private const MAX_CONSENT = 2000;
@@ -28,7 +29,8 @@ final class SubscriberStore {
 
 	/** Whether the tables exist. Creates them if needed, so it must not be called on visitors' pages. */
 	public function is_ready(): bool {
-		return ( SubscribersTable::is_ready() && SuppressionTable::is_ready() ) || $this->migrator->migrate( self::TABLES );
+		return ( SubscribersTable::is_ready() && SuppressionTable::is_ready() && Tags::is_ready() )
+			|| $this->migrator->migrate( self::TABLES );
 	}
 
 	public function find( int $id ): ?Subscriber {
@@ -48,11 +50,12 @@ final class SubscriberStore {
 	public function add( string $email, SubscriptionRequest $request, string $status ): ?Subscriber {
 		$now = $this->now();
 		SubscribersTable::query(
-			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
+			'INSERT IGNORE INTO {table} (identity, email, status, name, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
 			[
 				EmailIdentity::identity( $email ),
 				$email,
 				$status,
+				SubscriberName::clean( $request->name ),
 				...$this->consent( $request ),
 				$now,
 				$now,
@@ -132,6 +135,15 @@ final class SubscriberStore {
 		);
 	}
 
+	/**
+	 * Stores a name.
+	 * @param string $name Name, unchecked.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function rename( int $id, string $name ): void {
+		SubscribersTable::query_or_fail( 'UPDATE {table} SET name = %s WHERE id = %d', [ SubscriberName::clean( $name ), $id ] );
+	}
+
 	public function count_email( Subscriber $subscriber ): void {
 		SubscribersTable::query(
 			'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d',
@@ -140,11 +152,12 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Deletes a subscriber and what newsletters have stored about them.
+	 * Deletes a subscriber, their tags, and what newsletters have stored about them.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function delete( int $id ): bool {
 		Leavers::forget_subscribers( [ $id ] );
+		Tags::forget( [ $id ] );
 		return 1 === SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 

@@ -43,6 +43,7 @@ final class SubscribersCommand {
 		$filters = [
 			$option( 'status', 'Status: active, pending, unsubscribed or bounced.' ),
 			$option( 'search', 'An address, or part of an address or a name.' ),
+			$option( 'tag', 'Name of a tag.' ),
 		];
 		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
 		$consent = $option( 'consent', 'How these people agreed to receive email.' );
@@ -79,20 +80,20 @@ final class SubscribersCommand {
 
 	/**
 	 * @param list<string>          $arguments Unused.
-	 * @param array<string, string> $options   `status`, `search`, `limit` and `format`.
+	 * @param array<string, string> $options   `status`, `search`, `tag`, `limit` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
 		$query = $this->query( $options, $limit );
 		if ( null !== $query ) {
 			$rows = array_map( self::row( ... ), $this->list->page( $query )[0] );
-			$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'email', 'status', 'created', 'confirmed' ] );
+			$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'email', 'name', 'status', 'created', 'confirmed' ] );
 		}
 	}
 
 	/**
 	 * @param list<string>          $arguments Unused.
-	 * @param array<string, string> $options   `status` and `search`.
+	 * @param array<string, string> $options   `status`, `search` and `tag`.
 	 */
 	public function export( array $arguments, array $options ): void {
 		$query = $this->query( $options, self::BATCH );
@@ -168,7 +169,7 @@ final class SubscribersCommand {
 			);
 			return null;
 		}
-		return new SubscriberQuery( $status, $options['search'] ?? '', '', $limit );
+		return new SubscriberQuery( $status, $options['search'] ?? '', '', $limit, $options['tag'] ?? '' );
 	}
 
 	/** @return array<string, string|int> */
@@ -177,6 +178,7 @@ final class SubscribersCommand {
 		return [
 			'id'        => $subscriber->id,
 			'email'     => $subscriber->email,
+			'name'      => $subscriber->name,
 			'status'    => $subscriber->status,
 			'created'   => $time( $subscriber->created ),
 			'confirmed' => $time( $subscriber->confirmed ),

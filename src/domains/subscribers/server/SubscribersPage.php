@@ -25,7 +25,7 @@ final class SubscribersPage {
 				'Subscribers need JavaScript. Without it, “wp slipstream subscribers” on the command line lists, imports and exports them.',
 				'slipstream'
 			),
-			preloaded: [ '/slipstream/v1/subscribers?status=active', '/slipstream/v1/subscribers/counts' ],
+			preloaded: [ '/slipstream/v1/subscribers?status=active', '/slipstream/v1/subscribers/counts', '/slipstream/v1/subscribers/tags' ],
 			state: static fn (): array => [
 				'exportUrl' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/subscribers/export' ) ),
 				'maxBytes'  => min( Imports::MAX_BYTES, wp_max_upload_size() ),

@@ -3,7 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
+use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 
 /**
  * Table of subscribers. `identity` is the SHA-256 hash of the normalized address: addresses are too long for a unique key in old databases,
@@ -20,8 +22,8 @@ final class SubscribersTable extends Table {
 		'identity'     => 'CHAR(64) NOT NULL',
 		'email'        => 'VARCHAR(254) NOT NULL',
 		'status'       => 'VARCHAR(20) NOT NULL',
-		// Name and tags from an import. Tags are separated by commas.
 		'name'         => "VARCHAR(200) NOT NULL DEFAULT ''",
+		// Tags of earlier versions, separated by commas. See Tags\Tags.
 		'tags'         => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'categories'   => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'locale'       => "VARCHAR(20) NOT NULL DEFAULT ''",
@@ -49,5 +51,12 @@ final class SubscribersTable extends Table {
 		'status_id'    => '(status, id)',
 		'email_prefix' => '(email(100))',
 		'import_id'    => '(import_id, status)',
+		// Contains all columns that a search reads.
+		'search'       => '(status, id, email, name)',
 	];
+
+	/** Adds the key without a new version, because searches work without it. An outdated table could not be used. */
+	public static function steps(): array {
+		return [ Step::add_key( self::class, 'search' ), Step::backfill( 'move-tags', Tags::move( ... ) ) ];
+	}
 }

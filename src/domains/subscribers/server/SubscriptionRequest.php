@@ -12,6 +12,7 @@ final class SubscriptionRequest {
 	 * @param string    $ip         IP address of the visitor; see Submissions\ClientAddress.
 	 * @param list<int> $categories IDs of the chosen categories; empty for all.
 	 * @param string    $locale     Language of the page, and of the email.
+	 * @param string    $name       Name; '' if unknown.
 	 */
 	public function __construct(
 		public readonly string $email,
@@ -20,5 +21,6 @@ final class SubscriptionRequest {
 		public readonly string $ip = '',
 		public readonly array $categories = [],
 		public readonly string $locale = '',
+		public readonly string $name = '',
 	) {}
 }

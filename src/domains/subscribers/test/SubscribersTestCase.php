@@ -22,6 +22,8 @@ use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SuppressionTable;
+use Slipstream\Domains\Subscribers\Tags\TaggedTable;
+use Slipstream\Domains\Subscribers\Tags\TagsTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\ScheduleLimit;
@@ -42,6 +44,8 @@ abstract class SubscribersTestCase extends TestCase {
 	private const TABLES = [
 		SubscribersTable::class,
 		SuppressionTable::class,
+		TagsTable::class,
+		TaggedTable::class,
 		ImportsTable::class,
 		ImportChunksTable::class,
 		OutboxTable::class,

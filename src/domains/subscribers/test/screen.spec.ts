@@ -128,6 +128,40 @@ test( 'subscribers: one is added, exported, opened, unsubscribed and removed', a
 	consoleErrors.length = 0;
 } );
 
+test( 'subscribers: a name and tags are edited, found and filtered', async ( { page, subscribers } ) => {
+	const [ zoe, tag ] = [ unique( 'zoe' ), `T${ Date.now() }` ];
+	await subscribers.open();
+	await subscribers.add( zoe, 'At the fair.' );
+	await subscribers.expectNotice( `${ zoe } was added.` );
+	await subscribers.choose( zoe, 'Edit' );
+	const dialog = page.getByRole( 'dialog' );
+	await dialog.getByLabel( 'Name (optional)' ).fill( '<b>Zoë</b>, Émilie' );
+	await dialog.getByRole( 'combobox', { name: 'Tags' } ).fill( `${ tag },` );
+	await expectAccessiblePart( page, '.components-modal__frame' );
+	await dialog.getByRole( 'button', { name: 'Save' } ).click();
+	await subscribers.expectNotice( `${ zoe } was updated.` );
+	await expect( subscribers.link( zoe ) ).toBeFocused();
+	await subscribers.search( 'zoë, é' );
+	await expect( subscribers.rows ).toContainText( [ `${ zoe }Zoë, Émilie` ] );
+	await expect( subscribers.rows ).toContainText( [ tag ] );
+	await subscribers.search( '' );
+	await page.getByRole( 'button', { name: 'Tags' } ).click();
+	await page.getByRole( 'option', { name: tag } ).click();
+	await expect( subscribers.rows ).toHaveCount( 1 );
+	await page.keyboard.press( 'Escape' );
+	await expectAccessiblePart( page, '.slipstream-subscribers' );
+	await subscribers.link( zoe ).click();
+	await expect( page.getByText( tag, { exact: true } ) ).toBeVisible();
+	await page.setViewportSize( { width: 320, height: 800 } );
+	await page.getByRole( 'button', { name: 'Edit', exact: true } ).click();
+	const content = page.locator( '.components-modal__content' );
+	await expect( content ).toBeVisible();
+	expect( await content.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
+	await dialog.getByRole( 'button', { name: 'Cancel' } ).click();
+	await subscribers.open();
+	await expect( subscribers.link( zoe ) ).toBeVisible();
+} );
+
 test( 'subscribers: a person who is asked is pending, and is asked again', async ( { subscribers } ) => {
 	const grace = unique( 'grace' );
 	await subscribers.open();

@@ -5,6 +5,7 @@ import type { FormEvent } from 'react';
 import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { Subscriber } from '../types';
+import { NameControl } from './name-control';
 
 /** Maximum characters; the same as on the server. */
 const MAX_CONSENT = 1000;
@@ -42,6 +43,7 @@ interface Props {
 /** A dialog that adds a subscriber. People who have not agreed yet receive a confirmation email. */
 export function AddDialog( { onAdded, onClose }: Props ) {
 	const [ email, setEmail ] = useState( '' );
+	const [ name, setName ] = useState( '' );
 	const [ way, setWay ] = useState( 'ask' );
 	const [ consent, setConsent ] = useState( '' );
 	const [ error, setError ] = useState( '' );
@@ -61,7 +63,7 @@ export function AddDialog( { onAdded, onClose }: Props ) {
 		}
 		setIsBusy( true );
 		try {
-			onAdded( await requests.add( email.trim(), isAgreed ? consent.trim() : '' ) );
+			onAdded( await requests.add( email.trim(), isAgreed ? consent.trim() : '', name.trim() ) );
 		} catch ( problem ) {
 			setError( reasonOf( problem ) || __( 'Your change was not saved.', 'slipstream' ) );
 			setIsBusy( false );
@@ -86,6 +88,7 @@ export function AddDialog( { onAdded, onClose }: Props ) {
 					dir="ltr"
 					required
 				/>
+				<NameControl value={ name } onChange={ setName } />
 				<WayControl way={ way } onChange={ setWay } />
 				{ isAgreed && (
 					<TextareaControl

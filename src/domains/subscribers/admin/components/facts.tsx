@@ -83,9 +83,9 @@ export function Facts( { subscriber }: Props ) {
 						<bdi>{ name }</bdi>
 					</Fact>
 				) }
-				{ tags && (
+				{ tags.length > 0 && (
 					<Fact title={ __( 'Tags', 'slipstream' ) }>
-						<bdi>{ tags }</bdi>
+						<bdi>{ tags.join( ', ' ) }</bdi>
 					</Fact>
 				) }
 				<Fact title={ __( 'Categories', 'slipstream' ) }>

@@ -14,8 +14,13 @@ function SubscriberTime( { item }: Cell ) {
 	return date ? <Time date={ date } /> : null;
 }
 
-/** Columns of the list. Sorting is disabled: the server always returns the newest subscribers first. */
-export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
+/**
+ * Columns of the list. Sorting is disabled: the server always returns the newest subscribers first.
+ *
+ * @param status The open folder.
+ * @param tags   Tags for the filter.
+ */
+export const subscriberFields = ( status: Status, tags: readonly string[] ): Field< Subscriber >[] =>
 	[
 		{
 			id: 'email',
@@ -26,6 +31,13 @@ export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
 					{ item.name && <bdi className="slipstream-subscribers__name">{ item.name }</bdi> }
 				</span>
 			),
+		},
+		{
+			id: 'tags',
+			label: __( 'Tags', 'slipstream' ),
+			elements: tags.map( ( tag ) => ( { value: tag, label: tag } ) ),
+			filterBy: tags.length ? { operators: [ 'is' as const ], isPrimary: true } : ( false as const ),
+			render: ( { item }: Cell ) => <bdi>{ item.tags.join( ', ' ) }</bdi>,
 		},
 		{
 			id: 'source',

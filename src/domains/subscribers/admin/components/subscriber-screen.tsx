@@ -1,10 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useEffect } from '@wordpress/element';
+import { Suspense, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { ItemHeading } from '../../../../admin/list/item-heading';
 import type { Outcome } from '../../../../admin/list/use-actions';
 import { useItem } from '../../../../admin/list/use-item';
 import { UntilLoaded } from '../../../../admin/until-loaded';
+import { EditDialog } from '../dialogs';
 import { ACTION_NAMES, ACTIONS, actionLabels, isOffered } from '../actions';
 import { folderTitles, folderUrl } from '../folders';
 import { isGone, requests } from '../requests';
@@ -18,13 +19,16 @@ interface Props {
 	readonly isBusy: boolean;
 	/** Performs an action, and returns its outcome. */
 	readonly onAct: ( action: ActionName, subscriber: Subscriber ) => Promise< Outcome< Subscriber > | undefined >;
+	/** Called after the owner has edited the subscriber. */
+	readonly onEdited: ( subscriber: Subscriber ) => void;
 	/** Called if the subscriber no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
 /** The screen of a single subscriber. */
-export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props ) {
+export function SubscriberScreen( { id, folder, isBusy, onAct, onEdited, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.subscriber, isGone );
+	const [ isEditing, setIsEditing ] = useState( false );
 	const { phase } = state;
 	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
 	useEffect( () => {
@@ -45,12 +49,20 @@ export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props )
 		outcome?.rows.forEach( ( row ) => dispatch( { type: 'change', row } ) );
 		outcome?.gone.forEach( ( gone ) => dispatch( { type: 'miss', id: gone } ) );
 	};
+	const save = ( row: Subscriber ) => {
+		setIsEditing( false );
+		dispatch( { type: 'change', row } );
+		onEdited( row );
+	};
 	return (
 		<article>
 			<ItemHeading folder={ back }>
 				<bdi>{ item.email }</bdi>
 			</ItemHeading>
 			<div className="slipstream-settings__buttons">
+				<Button variant="secondary" __next40pxDefaultSize onClick={ () => setIsEditing( true ) }>
+					{ __( 'Edit', 'slipstream' ) }
+				</Button>
 				{ ACTION_NAMES.filter( ( name ) => isOffered( name, item ) ).map( ( name ) => (
 					<Button
 						key={ name }
@@ -66,6 +78,11 @@ export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props )
 				) ) }
 			</div>
 			<Facts subscriber={ item } />
+			<Suspense fallback={ null }>
+				{ isEditing && (
+					<EditDialog subscriber={ item } onSaved={ save } onClose={ () => setIsEditing( false ) } />
+				) }
+			</Suspense>
 		</article>
 	);
 }

@@ -188,7 +188,7 @@ describe( 'a new subscriber', () => {
 		await notice( 'A confirmation email will be sent to reader7@example.org.' );
 		await expectListed( 7, 4 );
 		await waitFor( async () => expect( await link( 7 ) ).toHaveFocus() );
-		expect( site.asked ).toContain( 'POST  {"email":"reader7@example.org","consent":""}' );
+		expect( site.asked ).toContain( 'POST  {"email":"reader7@example.org","consent":"","name":""}' );
 	} );
 
 	it( 'is active at once only with a statement on how they agreed', async () => {

@@ -5,7 +5,7 @@ export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Sub
 	id,
 	email: `reader${ id }@example.org`,
 	name: '',
-	tags: '',
+	tags: [],
 	status: 'active',
 	categories: [],
 	consent: 'Send me new posts.',

@@ -1,4 +1,5 @@
 import { columnNames } from '../import/columns';
+import { START, toQuery } from '../query';
 import { parseRoute } from '../route';
 import { timeOf } from '../times';
 import { file, subscriber } from './examples';
@@ -34,4 +35,15 @@ it( 'each folder shows the time of its status', () => {
 	);
 	expect( times ).toEqual( [ 'd', 'c', 'e', 'f' ] );
 	expect( timeOf( { ...one, confirmed: null } ) ).toBe( 'c' );
+} );
+
+it( 'the query contains the folder, the search and the tag', () => {
+	const filtered = ( value: unknown ) => [ { field: 'tags', operator: 'is' as const, value } ];
+	expect( toQuery( 'active', START ) ).toEqual( { status: 'active' } );
+	expect( toQuery( 'bounced', { ...START, search: ' ann ', filters: filtered( 'VIP' ) } ) ).toEqual( {
+		status: 'bounced',
+		search: 'ann',
+		tag: 'VIP',
+	} );
+	expect( toQuery( 'active', { ...START, filters: filtered( undefined ) } ) ).toEqual( { status: 'active' } );
 } );

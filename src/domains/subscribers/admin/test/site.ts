@@ -60,20 +60,35 @@ export class Site {
 		if ( route === '/counts' ) {
 			return this.counts();
 		}
+		if ( route === '/tags' ) {
+			return [ ...new Set( this.subscribers.flatMap( ( { tags } ) => tags ) ) ].sort();
+		}
 		if ( route === '/bulk' ) {
-			return this.act( data as { action: string; subscribers: number[] } );
+			return this.act( data as { action: string; subscribers: number[]; tags?: string[] } );
+		}
+		if ( route && method === 'POST' ) {
+			return this.change( Number( route.slice( 1 ) ), data as Partial< Subscriber > );
 		}
 		return route ? this.find( Number( route.slice( 1 ) ) ) : this.collection( method, url.searchParams, data );
 	}
 
+	private change( id: number, details: Partial< Subscriber > ): Subscriber {
+		const changed = { ...this.find( id ), ...details };
+		this.subscribers = this.subscribers.map( ( one ) => ( one.id === id ? changed : one ) );
+		return changed;
+	}
+
 	private collection( method: string, query: URLSearchParams, data: unknown ) {
-		return method === 'POST' ? this.add( data as { email: string; consent: string } ) : this.list( query );
+		return method === 'POST'
+			? this.add( data as { email: string; consent: string; name: string } )
+			: this.list( query );
 	}
 
 	private list( query: URLSearchParams ) {
 		const found = this.subscribers
 			.filter( ( { status } ) => status === query.get( 'status' ) )
 			.filter( ( { email } ) => email.startsWith( query.get( 'search' ) ?? '' ) )
+			.filter( ( { tags } ) => ! query.has( 'tag' ) || tags.includes( query.get( 'tag' ) ?? '' ) )
 			.filter( ( { id } ) => ! query.has( 'cursor' ) || id < Number( query.get( 'cursor' ) ) )
 			.sort( ( one, other ) => other.id - one.id );
 		const items = found.slice( 0, PER_PAGE );
@@ -90,13 +105,13 @@ export class Site {
 		};
 	}
 
-	private add( { email, consent }: { email: string; consent: string } ) {
+	private add( { email, consent, name }: { email: string; consent: string; name: string } ) {
 		if ( ! email.includes( '@' ) ) {
 			return refuse( 'slipstream_subscriber_email', 'This is not a valid email address.' );
 		}
 		const id = 1 + Math.max( 0, ...this.subscribers.map( ( one ) => one.id ) );
 		const added: Subscriber = {
-			...{ id, email, name: '', tags: '', consent, categories: [], source: '', locale: 'en_US' },
+			...{ id, email, name, tags: [], consent, categories: [], source: '', locale: 'en_US' },
 			...{ consented: null, created: '2026-11-22T11:00:00+00:00', confirmed: null },
 			...{ unsubscribed: null, bounced: null, status: consent ? 'active' : 'pending' },
 		};
@@ -104,13 +119,24 @@ export class Site {
 		return added;
 	}
 
-	private act( { action, subscribers: ids }: { action: string; subscribers: number[] } ) {
+	private act( { action, subscribers: ids, tags = [] }: { action: string; subscribers: number[]; tags?: string[] } ) {
 		const there = this.subscribers.filter( ( { id } ) => ids.includes( id ) );
 		const refused = there.filter( ( { id } ) => this.refusals.has( id ) );
 		const done = there.filter( ( { id } ) => ! this.refusals.has( id ) );
 		const gone = ids.filter( ( id ) => ! there.some( ( one ) => one.id === id ) );
-		const after =
-			action === 'unsubscribe' ? done.map( ( one ) => ( { ...one, status: 'unsubscribed' as const } ) ) : done;
+		const change = ( one: Subscriber ): Subscriber => {
+			switch ( action ) {
+				case 'unsubscribe':
+					return { ...one, status: 'unsubscribed' };
+				case 'tag':
+					return { ...one, tags: [ ...one.tags, ...tags ] };
+				case 'untag':
+					return { ...one, tags: one.tags.filter( ( tag ) => ! tags.includes( tag ) ) };
+				default:
+					return one;
+			}
+		};
+		const after = done.map( change );
 		this.subscribers = this.subscribers
 			.map( ( one ) => after.find( ( { id } ) => id === one.id ) ?? one )
 			.filter( ( { id } ) => action !== 'remove' || ! done.some( ( one ) => one.id === id ) );

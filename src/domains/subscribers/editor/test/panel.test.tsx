@@ -232,7 +232,7 @@ describe( 'subject and preview text', () => {
 		await user.type( await subject(), 'x' );
 		expect( edited( 'meta' ) ).toMatchObject( { [ SUBJECT ]: isReadOnly ? '' : 'x' } );
 		const notes = {
-			none: '',
+			none: /\{\{subscriber:name\|there\}\}\.$/,
 			open: 'Changes apply to emails that have not been sent yet.',
 			over: /was sent.*no longer/,
 		};

@@ -14,10 +14,10 @@ final class Columns {
 	/** Pattern for the status column. "State" may be part of a postal address, so at least one cell must contain a known status. */
 	private const STATE = '/^state$/i';
 
-	/** Patterns for other columns, with names from Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
+	/** Patterns for other columns, with names from Mailchimp, Substack, WordPress.com, MailPoet (also in German) and Ghost. */
 	private const DETAILS = [
-		'first'     => '/^(?:first[ _-]?name|fname|given[ _-]?name|firstname)$/i',
-		'last'      => '/^(?:last[ _-]?name|lname|surname|family[ _-]?name|lastname)$/i',
+		'first'     => '/^(?:first[ _-]?name|fname|given[ _-]?name|firstname|vorname)$/i',
+		'last'      => '/^(?:last[ _-]?name|lname|surname|family[ _-]?name|lastname|nachname)$/i',
 		'name'      => '/^(?:(?:full|display|subscriber|member)[ _-]?)?name$/i',
 		'tags'      => '/^(?:tags|labels|segments|lists?)$/i',
 		'created'   => '/^(?:optin_time|created[ _-]?(?:at|on)?|(?:date[ _-]?(?:added|created|subscribed))|subscri(?:bed|ption)[ _-]?(?:at|on|date|time)|subscribed[ _-]?since|sign[ _-]?up[ _-]?date)$/i',

@@ -37,7 +37,7 @@ final class CsvFile {
 
 	/** Maximum cells of a row, and maximum bytes of a cell. */
 	private const MAX_CELLS = 250;
-	private const MAX_CELL  = 300;
+	private const MAX_CELL  = 2000;
 
 	/** @param SplTempFileObject $text Content in UTF-8. */
 	private function __construct(

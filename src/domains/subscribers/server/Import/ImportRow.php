@@ -4,18 +4,19 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Domains\Subscribers\Subscriber;
+use Slipstream\Domains\Subscribers\SubscriberName;
+use Slipstream\Domains\Subscribers\Tags\TagNames;
+use Slipstream\Support\Csv;
 
 /** A row with an address, ready to be stored. Times are Unix times. */
 final class ImportRow {
 
-	private const MAX_NAME = 200;
-	private const MAX_TAGS = 500;
-
+	/** @param list<string> $tags Names of tags. */
 	private function __construct(
 		public readonly string $email,
 		public readonly RowState $state,
 		public readonly string $name,
-		public readonly string $tags,
+		public readonly array $tags,
 		public readonly int $created,
 		public readonly int $confirmed,
 		public readonly int $ended,
@@ -35,17 +36,14 @@ final class ImportRow {
 			$found = false === $found ? strtotime( $text( $name ) ) : $found;
 			return '' === $text( $name ) || false === $found || $found <= 0 || $found > $now ? $default : $found;
 		};
-		$name    = trim( $text( 'first' ) . ' ' . $text( 'last' ) );
+		$part    = static fn ( string $name ): string => isset( $details[ $name ] ) ? Csv::unescape( $cells[ $details[ $name ] ] ?? '' ) : '';
+		$name    = SubscriberName::clean( $part( 'first' ) . ' ' . $part( 'last' ) );
 		$created = $time( 'created', $time( 'confirmed', $now ) );
-		$tags    = array_filter(
-			array_map( static fn ( string $tag ): string => trim( $tag, " \t\"'" ), explode( ',', strtr( $text( 'tags' ), ';|', ',,' ) ) ),
-			static fn ( string $tag ): bool => '' !== $tag
-		);
 		return new self(
 			$email,
 			$state,
-			mb_substr( '' === $name ? $text( 'name' ) : $name, 0, self::MAX_NAME ),
-			mb_substr( implode( ', ', array_unique( $tags ) ), 0, self::MAX_TAGS ),
+			'' === $name ? SubscriberName::clean( $part( 'name' ) ) : $name,
+			TagNames::from_text( $part( 'tags' ) ),
 			$created,
 			$time( 'confirmed', $created ),
 			$time( 'ended', $now )

@@ -10,6 +10,7 @@ use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SuppressionList;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Support\Clock;
 
 /**
@@ -60,6 +61,7 @@ final class ImportRunner {
 		foreach ( $rows as $number => $row ) {
 			$results[ $number ] = self::result( $import->id, $number, $row, $there[ $row->email ] ?? null, $suppressed );
 		}
+		self::tag( $import->id, $rows, $there );
 		ksort( $results );
 		$this->finish( $import, $chunk, self::duplicates( $rows, $results ), $cells );
 		Subscribers::forget_count();
@@ -143,7 +145,6 @@ final class ImportRunner {
 					$row->email,
 					$row->status(),
 					$row->name,
-					$row->tags,
 					$import->consent,
 					$row->created,
 					$row->created,
@@ -154,12 +155,28 @@ final class ImportRunner {
 					$number
 				);
 			}
-			$places = Table::placeholders( count( $some ), '(%s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' );
+			$places = Table::placeholders( count( $some ), '(%s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' );
 			SubscribersTable::query_or_fail(
-				"INSERT IGNORE INTO {table} (identity, email, status, name, tags, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places",
+				"INSERT IGNORE INTO {table} (identity, email, status, name, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places",
 				$values
 			);
 		}
+	}
+
+	/**
+	 * Adds the tags of new subscribers.
+	 * @param array<int, ImportRow>                $rows  Rows by number.
+	 * @param array<string, array<string, string>> $there Database rows by address.
+	 */
+	private static function tag( int $import_id, array $rows, array $there ): void {
+		$tags = [];
+		foreach ( $rows as $number => $row ) {
+			$found = $there[ $row->email ] ?? [];
+			if ( [] !== $row->tags && (int) ( $found['import_id'] ?? 0 ) === $import_id && (int) ( $found['import_row'] ?? 0 ) === $number ) {
+				$tags[ (int) ( $found['id'] ?? 0 ) ] = $row->tags;
+			}
+		}
+		Tags::add( $tags );
 	}
 
 	/**
@@ -187,7 +204,7 @@ final class ImportRunner {
 		}
 		$places = Table::placeholders( count( $emails ) );
 		$rows   = SubscribersTable::rows_or_fail(
-			"SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
+			"SELECT id, email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
 			array_map( EmailIdentity::identity( ... ), $emails )
 		);
 		return array_combine( array_column( $rows, 'email' ), $rows );

@@ -9,6 +9,7 @@ use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SuppressionList;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
@@ -119,6 +120,7 @@ final class ImportUndo {
 		}
 		$left = array_filter( $rows, static fn ( array $row ): bool => Subscriber::ACTIVE !== $row['status'] );
 		$this->suppression->remove_all( array_column( $left, 'email' ), ImportRunner::REASON );
+		Tags::forget( array_map( 'intval', array_column( $rows, 'id' ) ) );
 		$last = (int) $rows[ count( $rows ) - 1 ]['id'];
 		SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d AND id <= %d', [ $id, $last ] );
 		return $last;

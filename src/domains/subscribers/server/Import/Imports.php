@@ -7,7 +7,9 @@ use RuntimeException;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 use Slipstream\Database\Transaction;
+use Slipstream\Domains\Subscribers\Tags\Tags;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -51,6 +53,9 @@ final class Imports {
 	private const LISTED = 50;
 
 	private const KEEP = 604_800;
+
+	/** Seconds until a job runs again while the tables are outdated. */
+	private const UPDATE_DELAY = 60;
 
 	private const TABLES = [ ImportsTable::class, ImportChunksTable::class ];
 
@@ -167,9 +172,13 @@ final class Imports {
 	 * Runs the job that imports some chunks.
 	 * @param array<mixed> $arguments `import`: ID.
 	 * @throws JobFailed If the next job could not be scheduled. This job is then repeated and continues.
+	 * @throws JobPostponed If another process updates the tables.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
+		if ( ! Tags::is_ready() && ! $this->migrator->migrate( Tags::TABLES ) ) {
+			throw new JobPostponed( self::UPDATE_DELAY );
+		}
 		$id    = (int) ( $arguments['import'] ?? 0 );
 		$count = 0;
 		do {

@@ -58,7 +58,7 @@ final class PostContent {
 
 	/**
 	 * @param Reader|null $reader Recipient with a confirmed address; null for a visitor.
-	 * @return Content Only `html` is escaped. `preview_text` is the automatic one; see OwnTexts.
+	 * @return Content Only `html` is escaped, and contains merge tags. `preview_text` is the automatic one; see OwnTexts.
 	 */
 	public function for_post( WP_Post $post, ?Reader $reader = null ): array {
 		$readable = $this->parts->readable( $post->post_content, $post, $reader ?? Reader::visitor() );
@@ -75,7 +75,7 @@ final class PostContent {
 			// Use all pages of the post. A feed contains only the first page.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
-			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ), $reader );
+			$this->content = $this->view->render( $whole, fn (): array => MergeTags::keep( fn (): array => $this->render( $whole ) ), $reader );
 			$this->seen    = $seen;
 			// Patterns, and other posts in a list, can contain parts that only some readers may see.
 			$this->only_for = $this->readers->asked() > $asked && ! $this->has_only_own_content( $post->post_content ) ? $email : null;
@@ -104,7 +104,7 @@ final class PostContent {
 		$html    = $is_full ? $html : $excerpt;
 		return [
 			'title'        => mb_strimwidth( self::line( get_the_title( $post ) ), 0, self::MAX_TITLE, '…', 'UTF-8' ),
-			'preview_text' => PreviewText::from_html( '' === trim( $excerpt ) ? $html : $excerpt ),
+			'preview_text' => PreviewText::from_html( MergeTags::fill_html( '' === trim( $excerpt ) ? $html : $excerpt, '' ) ),
 			'url'          => $url,
 			'author'       => self::line( get_the_author_meta( 'display_name', (int) $post->post_author ) ),
 			'date'         => (string) get_the_date( '', $post ),

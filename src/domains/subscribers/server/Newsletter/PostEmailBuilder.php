@@ -39,7 +39,7 @@ final class PostEmailBuilder {
 		];
 		$reader      = Reader::from_verified_email( $subscriber->email );
 		$preferences = $this->links->preferences( $subscriber, $post->ID );
-		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $preferences, $reader );
+		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $preferences, $reader, $subscriber->name );
 	}
 
 	/** Returns an email for the author's preview. Its unsubscribe links lead to the home page. */
@@ -82,7 +82,10 @@ final class PostEmailBuilder {
 		];
 	}
 
-	/** @param array<string, string> $headers See EmailMessage. */
+	/**
+	 * @param array<string, string> $headers See EmailMessage.
+	 * @param string                $name    Name of the recipient for merge tags; '' for their fallbacks.
+	 */
 	private function message(
 		WP_Post $post,
 		string $to,
@@ -90,17 +93,21 @@ final class PostEmailBuilder {
 		array $headers,
 		string $stop,
 		string $preferences,
-		?Reader $reader = null
+		?Reader $reader = null,
+		string $name = ''
 	): EmailMessage {
 		$content = $this->content->for_post( $post, $reader );
-		$texts   = self::own_or_automatic( $post, $content );
+		$texts   = array_map(
+			static fn ( string $text ): string => MergeTags::fill( $text, $name ),
+			self::own_or_automatic( $post, $content )
+		);
 		$html    = $this->view->render(
 			$post,
 			fn (): string => $this->frame->html(
 				new EmailContent(
 					title: $content['title'],
 					preview_text: $texts['preview_text'],
-					html: View::render_around( self::VIEW, $content, $content['html'] ),
+					html: View::render_around( self::VIEW, $content, MergeTags::fill_html( $content['html'], $name ) ),
 					buttons: $content['is_full'] ? [] : [ __( 'Continue reading', 'slipstream' ) => $content['url'] ],
 					footer: [
 						__( 'You receive this email because you subscribed to new posts.', 'slipstream' ) => '',

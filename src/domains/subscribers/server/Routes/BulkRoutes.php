@@ -50,9 +50,10 @@ final class BulkRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `action` and `subscribers`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `action`, `subscribers` and `tags`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
+		$tags   = array_map( 'strval', array_values( (array) $request['tags'] ) );
 		$limit  = self::limits()[ $action ] ?? 0;
 		$answer = [
 			'rows'    => [],
@@ -62,7 +63,7 @@ final class BulkRoutes implements RouteProvider {
 		foreach ( array_unique( array_map( 'intval', (array) $request['subscribers'] ) ) as $id ) {
 			$result = count( $answer['rows'] ) + count( $answer['deleted'] ) >= $limit
 				? self::too_many( $limit )
-				: $this->actions->perform( $action, $id );
+				: $this->actions->perform( $action, $id, $tags );
 			if ( $result instanceof WP_Error ) {
 				$answer['failed'][] = [
 					'id'      => $id,
@@ -105,6 +106,7 @@ final class BulkRoutes implements RouteProvider {
 				'maxItems' => max( 1, ...array_values( self::limits() ) ),
 				'items'    => Schema::INTEGER + [ 'minimum' => 1 ],
 			],
+			'tags'        => SubscriberRoutes::tags() + [ 'default' => [] ],
 		];
 	}
 }

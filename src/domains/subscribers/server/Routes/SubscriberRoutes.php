@@ -11,10 +11,12 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberActions;
 use Slipstream\Domains\Subscribers\SubscriberList;
+use Slipstream\Domains\Subscribers\SubscriberName;
 use Slipstream\Domains\Subscribers\SubscriberPresenter;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
+use Slipstream\Domains\Subscribers\Tags\TagNames;
 use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -70,6 +72,7 @@ final class SubscriberRoutes implements RouteProvider {
 				SubscriberPresenter::schema(),
 				[
 					new Method( 'GET', $may, $this->read( ... ), $one ),
+					new Method( 'POST', $may, $this->change( ... ), $one + self::name() + [ 'tags' => self::tags() ] ),
 					new Method(
 						'DELETE',
 						$may,
@@ -126,7 +129,7 @@ final class SubscriberRoutes implements RouteProvider {
 		[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
 		return new WP_REST_Response(
 			[
-				'items' => array_map( SubscriberPresenter::present( ... ), $page ),
+				'items' => SubscriberPresenter::present_all( $page ),
 				'next'  => '' === $next ? null : $next,
 			]
 		);
@@ -141,9 +144,23 @@ final class SubscriberRoutes implements RouteProvider {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email` and `consent`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, and the new `name` and `tags`. What is missing does not change. */
+	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$name = $request['name'];
+		$tags = $request['tags'];
+		return self::answer(
+			$this->actions->change(
+				(int) $request['id'],
+				null === $name ? null : (string) $name,
+				null === $tags ? null : array_map( 'strval', array_values( (array) $tags ) )
+			)
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `email`, `consent` and `name`. */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		$answer = self::answer( $this->actions->add( (string) $request['email'], trim( (string) $request['consent'] ) ) );
+		$consent = trim( (string) $request['consent'] );
+		$answer  = self::answer( $this->actions->add( (string) $request['email'], $consent, (string) $request['name'] ) );
 		if ( $answer instanceof WP_REST_Response ) {
 			$answer->set_status( 201 );
 		}
@@ -188,7 +205,13 @@ final class SubscriberRoutes implements RouteProvider {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Contains filters. */
 	private static function query( WP_REST_Request $request, int $limit ): SubscriberQuery {
-		return new SubscriberQuery( (string) $request['status'], (string) $request['search'], (string) $request['cursor'], $limit );
+		return new SubscriberQuery(
+			(string) $request['status'],
+			(string) $request['search'],
+			(string) $request['cursor'],
+			$limit,
+			(string) $request['tag']
+		);
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -199,6 +222,7 @@ final class SubscriberRoutes implements RouteProvider {
 				'maxLength' => 254,
 				'pattern'   => Schema::ONE_LINE,
 			],
+			'tag'    => self::tag(),
 		];
 	}
 
@@ -215,8 +239,37 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	/** @return array<string, array<string, mixed>> */
-	private static function new_arguments(): array {
+	private static function name(): array {
 		return [
+			'name' => Schema::TEXT + [
+				'description' => 'Name as plain text. Markup and characters that change the text direction are removed.',
+				'maxLength'   => SubscriberName::max(),
+				'pattern'     => Schema::ONE_LINE,
+			],
+		];
+	}
+
+	/** @return array<string, mixed> */
+	public static function tags(): array {
+		return [
+			'description' => 'Names of tags as plain text. Names with a comma are split.',
+			'type'        => 'array',
+			'maxItems'    => TagNames::max_per_subscriber(),
+			'items'       => self::tag(),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	private static function tag(): array {
+		return Schema::TEXT + [
+			'maxLength' => TagNames::max(),
+			'pattern'   => Schema::ONE_LINE,
+		];
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function new_arguments(): array {
+		return self::name() + [
 			'email'   => Schema::TEXT + [
 				'required'  => true,
 				'maxLength' => 254,
