@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useNotices } from '../notice';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { CheckLink } from './check-link';
 import { RepairPanel } from './repair/panel';
 import { requests } from './requests';
 import { summary } from './summary';
@@ -16,7 +17,7 @@ const SEARCH = {
 	interrupted: () => __( 'The search was interrupted. Reload the page to continue.', 'slipstream' ),
 };
 
-/** The screen “Move from Jetpack”: the search through all posts, the table of what was found, and the repair. */
+/** The screen “Move from Jetpack”: the search through all posts, the table of what was found, the repair, and the way to the check. */
 export function App() {
 	const { value: data, error, reload, setValue } = useLoaded( requests.read );
 	const [ isStarting, setIsStarting ] = useState( false );
@@ -60,6 +61,7 @@ export function App() {
 			</div>
 			<Table rows={ data.rows } isDone={ data.isDone } />
 			<RepairPanel />
+			<CheckLink />
 		</div>
 	);
 }
