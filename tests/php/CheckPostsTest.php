@@ -1,6 +1,7 @@
 <?php
 /**
- * Tests “Check posts”: which posts the browser receives, page by page, and which scripts its screen loads.
+ * Tests the checks in the browser: which posts it receives, page by page, which scripts the screen loads, and which blocks the doctor
+ * finds.
  *
  * @package slipstream
  */
@@ -12,6 +13,9 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Admin\MovePage;
 use Slipstream\Editor\BlockScripts;
+use Slipstream\Move\Doctor;
+use Slipstream\Plugin;
+use Slipstream\Support\Options;
 use WP_Screen;
 
 final class CheckPostsTest extends TestCase {
@@ -109,6 +113,60 @@ final class CheckPostsTest extends TestCase {
 		$this->post( 'Tea' );
 		add_filter( 'use_block_editor_for_post_type', '__return_false' );
 		self::assertSame( [ 'posts' => [], 'skipped' => 0, 'next' => 0, 'total' => 0 ], $this->page() );
+	}
+
+	#[TestDox( 'The doctor returns in the browser what the command prints, with titles and editors' )]
+	public function test_doctor(): void {
+		delete_option( 'widget_block' );
+		Plugin::get( Options::class )->set( 'off', [ 'rating-star' ] );
+		$rating = '<!-- wp:jetpack/rating-star {"rating":4} --><figure>4</figure><!-- /wp:jetpack/rating-star -->';
+		$ids    = array_map( fn ( int $number ): int => $this->post( $rating, [ 'post_title' => "Tea $number" ] ), range( 1, 6 ) );
+		$this->post( '<!-- wp:jetpack/stranger /--><!-- wp:paragraph --><p>Tea</p><!-- /wp:paragraph -->' );
+		update_option( 'widget_block', [ 3 => [ 'content' => '<!-- wp:jetpack/stranger /-->' ] ] );
+		$data = $this->rest( 'GET', '/slipstream/v1/move/blocks' )->get_data();
+		self::assertSame( 0, $data['next'] );
+		self::assertSame(
+			[
+				[ 'jetpack/rating-star', 'markup', 'off', 'as saved', 6, 1 ],
+				[ 'jetpack/stranger', 'attributes', 'unknown', 'no', 2, 0 ],
+			],
+			array_map(
+				static fn ( array $row ): array =>
+					[ $row['block'], $row['saved'], $row['state'], $row['shown'], $row['count'], $row['more'] ],
+				$data['rows']
+			)
+		);
+		$first = [ 'title' => 'Tea 1', 'url' => admin_url( "post.php?post=$ids[0]&action=edit" ) ];
+		self::assertSame( $first, $data['rows'][0]['places'][0] );
+		self::assertCount( 5, $data['rows'][0]['places'] );
+		self::assertSame( [ 'title' => 'widget block-3', 'url' => '' ], $data['rows'][1]['places'][1] );
+	}
+
+	#[TestDox( 'The doctor can work in parts, which together count everything once' )]
+	public function test_doctor_parts(): void {
+		delete_option( 'widget_block' );
+		$ids   = array_map( fn (): int => $this->post( '<!-- wp:jetpack/stranger /-->' ), range( 1, 3 ) );
+		$next  = [];
+		$count = 0;
+		$after = 0;
+		do {
+			$part   = Plugin::get( Doctor::class )->examine( $after, 0.0 );
+			$count += array_sum( array_column( $part['rows'], 'count' ) );
+			$after  = $part['next'];
+			$next[] = $after;
+		} while ( $after > 0 );
+		self::assertSame( [ ...$ids, 0 ], $next );
+		self::assertSame( 3, $count );
+		$whole = Plugin::get( Doctor::class )->examine();
+		self::assertSame( [ 3, 0 ], [ $whole['rows'][0]['count'] ?? 0, $whole['next'] ] );
+	}
+
+	#[TestDox( 'If the database fails, the doctor says so instead of listing too little' )]
+	public function test_doctor_fails(): void {
+		$this->post( '<!-- wp:jetpack/stranger /-->' );
+		$end = self::refuse( '/SELECT ID, post_type, post_content/' );
+		self::assertSame( 503, $this->rest( 'GET', '/slipstream/v1/move/blocks' )->get_status() );
+		self::assertTrue( $end() );
 	}
 
 	#[TestDox( 'Only its own view loads the scripts of block types' )]

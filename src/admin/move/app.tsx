@@ -1,5 +1,5 @@
 import { Button, ProgressBar } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../notice';
 import { UntilLoaded } from '../until-loaded';
@@ -17,7 +17,10 @@ const SEARCH = {
 	interrupted: () => __( 'The search was interrupted. Reload the page to continue.', 'slipstream' ),
 };
 
-/** The screen “Move from Jetpack”: the search through all posts, the table of what was found, the repair, and the way to the check. */
+/** A chunk, since it is below everything that this screen shows first. */
+const DoctorPanel = lazy( () => import( /* webpackChunkName: "doctor" */ './doctor/panel' ) );
+
+/** The screen “Move from Jetpack”: the search through all posts, the table of what was found, the repair, and the checks. */
 export function App() {
 	const { value: data, error, reload, setValue } = useLoaded( requests.read );
 	const [ isStarting, setIsStarting ] = useState( false );
@@ -61,6 +64,9 @@ export function App() {
 			</div>
 			<Table rows={ data.rows } isDone={ data.isDone } />
 			<RepairPanel />
+			<Suspense fallback={ null }>
+				<DoctorPanel />
+			</Suspense>
 			<CheckLink />
 		</div>
 	);

@@ -150,3 +150,31 @@ test( 'check: a failed request stops the check, which continues where it has sto
 	await page.getByRole( 'button', { name: 'Continue' } ).click();
 	await expect( page.getByText( '5 posts need your attention.' ).first() ).toBeVisible( { timeout: 60_000 } );
 } );
+
+test( 'doctor: the blocks of the site, with what visitors see of them; at both widths nothing overflows', async ( {
+	page,
+} ) => {
+	await page.goto( '/wp-admin/admin.php?page=slipstream-move' );
+	const part = page.locator( '.slipstream-move__doctor' );
+	await part.getByRole( 'button', { name: 'Check blocks' } ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( part.getByRole( 'table' ) ).toBeVisible( { timeout: 30_000 } );
+	const row = part.getByRole( 'row' ).filter( { hasText: 'jetpack/rating-star' } );
+	await expect( row.first() ).toContainText( 'The block' );
+	await expect( row.first().getByRole( 'link', { name: 'rating-star' } ) ).toHaveAttribute(
+		'href',
+		/post\.php\?post=\d+&action=edit/
+	);
+	for ( const width of [ 1280, 320 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		for ( const direction of [ 'ltr', 'rtl' ] ) {
+			await page.evaluate( ( dir ) => ( document.documentElement.dir = dir ), direction );
+			expect( await part.evaluate( ( node ) => node.scrollWidth - node.clientWidth ), direction ).toBe( 0 );
+		}
+		await page.evaluate( () => ( document.documentElement.dir = 'ltr' ) );
+		await expectAccessiblePart( page, '.slipstream-move' );
+		if ( process.env.SHOTS ) {
+			await page.screenshot( { path: `${ process.env.SHOTS }/doctor-${ width }.png`, fullPage: true } );
+		}
+	}
+} );
