@@ -62,7 +62,7 @@ const cells = ( row: HTMLElement ) =>
 test( 'parts are added up, and the table lists each block with its places', async () => {
 	await check(
 		{ rows: [ POT, MAP ], next: 8 },
-		{ rows: [ { ...MAP, count: 3, places: [ 5, 6, 7 ].map( place ), more: 2 } ], next: 0 }
+		{ rows: [ { ...MAP, saved: 'markup', count: 3, places: [ 4, 5, 6, 7 ].map( place ), more: 2 } ], next: 0 }
 	);
 	expect(
 		await screen.findByText( '1 block is not rendered: its feature is off, needs a plan or is missing.', {

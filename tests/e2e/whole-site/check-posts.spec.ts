@@ -121,9 +121,6 @@ for ( const width of [ 1280, 320 ] ) {
 		}
 		await page.evaluate( () => ( document.documentElement.dir = 'ltr' ) );
 		await expectAccessiblePart( page, '.slipstream-move' );
-		if ( process.env.SHOTS ) {
-			await page.screenshot( { path: `${ process.env.SHOTS }/check-${ width }.png`, fullPage: true } );
-		}
 	} );
 }
 
@@ -173,8 +170,5 @@ test( 'doctor: the blocks of the site, with what visitors see of them; at both w
 		}
 		await page.evaluate( () => ( document.documentElement.dir = 'ltr' ) );
 		await expectAccessiblePart( page, '.slipstream-move' );
-		if ( process.env.SHOTS ) {
-			await page.screenshot( { path: `${ process.env.SHOTS }/doctor-${ width }.png`, fullPage: true } );
-		}
 	}
 } );

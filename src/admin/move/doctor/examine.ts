@@ -4,9 +4,11 @@ import type { BlockRow } from './types';
 /** Maximum places of a row, as in each part. */
 const SHOWN = 5;
 
-/** @return Both rows together. They are about the same blocks in different places. */
+/** @return Both rows together. They are about the same block, in other places or saved in another form. */
 function together( one: BlockRow, other: BlockRow ): BlockRow {
-	const places = [ ...one.places, ...other.places ];
+	const isNew = ( place: BlockRow[ 'places' ][ number ] ) =>
+		! one.places.some( ( { title, url } ) => title === place.title && url === place.url );
+	const places = [ ...one.places, ...other.places.filter( isNew ) ];
 	return {
 		...one,
 		count: one.count + other.count,
@@ -25,7 +27,7 @@ export async function examineBlocks(): Promise< BlockRow[] > {
 	do {
 		const part = await requests.examineBlocks( after );
 		for ( const row of part.rows ) {
-			const key = `${ row.block } ${ row.saved }`;
+			const key = `${ row.block } ${ row.shown }`;
 			const earlier = rows.get( key );
 			rows.set( key, earlier ? together( earlier, row ) : row );
 		}

@@ -58,7 +58,7 @@ function Table( { rows }: { readonly rows: readonly BlockRow[] } ) {
 			</thead>
 			<tbody>
 				{ rows.map( ( row ) => (
-					<tr key={ `${ row.block } ${ row.saved }` }>
+					<tr key={ `${ row.block } ${ row.shown }` }>
 						<th scope="row">
 							{ row.title && <bdi>{ row.title }</bdi> } <code dir="ltr">{ row.block }</code>
 						</th>
