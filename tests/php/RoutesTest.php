@@ -194,6 +194,8 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/move/repair'                       => self::ADMINS,
 		'POST slipstream/v1/move/repair/advance'               => self::ADMINS,
 		'GET slipstream/v1/move/repair/posts'                  => self::ADMINS,
+		'GET slipstream/v1/move/check'                         => self::ADMINS,
+		'GET slipstream/v1/move/blocks'                        => self::ADMINS,
 		'GET slipstream/v1/features'                           => self::ADMINS,
 		'POST slipstream/v1/features'                          => self::ADMINS,
 		'GET slipstream/v1/plan'                               => self::ADMINS,

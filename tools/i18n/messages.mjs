@@ -102,6 +102,8 @@ const SETTINGS = new Set(
 const SOURCES = {
 	'slipstream-editor': ( path ) => ! /^src\/(admin|domains\/[^/]+\/admin)\//.test( path ),
 	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ) || SETTINGS.has( path ),
+	'slipstream-admin-home': ( path ) => /^(src\/admin|shared)\//.test( path ),
+	'slipstream-admin-move': ( path ) => /^(src\/admin|shared)\//.test( path ),
 	...Object.fromEntries(
 		findDomains( ROOT )
 			.filter( ( { admin } ) => admin )

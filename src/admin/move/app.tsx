@@ -1,9 +1,10 @@
 import { Button, ProgressBar } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { lazy, Suspense, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { useNotices } from '../notice';
 import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
+import { CheckLink } from './check-link';
 import { RepairPanel } from './repair/panel';
 import { requests } from './requests';
 import { summary } from './summary';
@@ -16,7 +17,10 @@ const SEARCH = {
 	interrupted: () => __( 'The search was interrupted. Reload the page to continue.', 'slipstream' ),
 };
 
-/** The “Move from Jetpack” screen: the search through all posts, the table of what was found, and the repair. */
+/** A chunk, since it is below everything that this screen shows first. */
+const DoctorPanel = lazy( () => import( /* webpackChunkName: "doctor" */ './doctor/panel' ) );
+
+/** The “Move from Jetpack” screen: the search through all posts, the table of what was found, the repair, and the checks. */
 export function App() {
 	const { value: data, error, reload, setValue } = useLoaded( requests.read );
 	const [ isStarting, setIsStarting ] = useState( false );
@@ -60,6 +64,10 @@ export function App() {
 			</div>
 			<Table rows={ data.rows } isDone={ data.isDone } />
 			<RepairPanel />
+			<Suspense fallback={ null }>
+				<DoctorPanel />
+			</Suspense>
+			<CheckLink />
 		</div>
 	);
 }

@@ -1,5 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import type { CheckPage } from './check/types';
+import type { BlockPart } from './doctor/types';
 import type { MoveData, RepairData, RepairMode, RepairPosts, RepairState } from './types';
 
 const MOVE = '/slipstream/v1/move';
@@ -15,4 +17,7 @@ export const requests = {
 	advanceRepair: () => apiFetch< RepairData >( { path: `${ REPAIR }/advance`, method: 'POST' } ),
 	repairPosts: ( state: RepairState, after: number ) =>
 		apiFetch< RepairPosts >( { path: addQueryArgs( `${ REPAIR }/posts`, { state, after } ) } ),
+	examineBlocks: ( after: number ) =>
+		apiFetch< BlockPart >( { path: addQueryArgs( `${ MOVE }/blocks`, { after } ) } ),
+	postsToCheck: ( after: number ) => apiFetch< CheckPage >( { path: addQueryArgs( `${ MOVE }/check`, { after } ) } ),
 };

@@ -7,6 +7,7 @@ use Slipstream\Assets\BuildAsset;
 use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\Page;
 use Slipstream\Database\WaitingRows;
+use Slipstream\Editor\BlockScripts;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 use Slipstream\Support\Notices;
@@ -88,7 +89,15 @@ final class Menu {
 	/** @param string|false $hook Hook suffix of the page; false if the current user may not open it. */
 	private function load_on( string|false $hook, Page $page ): void {
 		if ( false !== $hook ) {
-			add_action( "load-$hook", fn () => add_action( 'admin_enqueue_scripts', fn () => $this->enqueue( $page ) ) );
+			add_action(
+				"load-$hook",
+				function () use ( $page ): void {
+					if ( $page->loads_blocks ) {
+						BlockScripts::load();
+					}
+					add_action( 'admin_enqueue_scripts', fn () => $this->enqueue( $page ) );
+				}
+			);
 		}
 	}
 

@@ -3,24 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
-use Slipstream\Availability\FeatureList;
-use Slipstream\Registration\Registry;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Move\Doctor;
 
 /**
- * Reports which Slipstream blocks the site's content contains, and whether visitors see them. A block without saved markup, which stores
- * only attributes, shows nothing while its feature is unavailable. Only the editor can distinguish current markup from that of older
- * versions.
+ * Prints the blocks that Move\Doctor finds on the site.
+ * @phpstan-import-type Row from Doctor
  */
 final class DoctorCommand {
 
-	/** Maximum locations listed per row. */
-	private const MAX_PLACES = 5;
-
 	public function __construct(
 		private readonly Output $output,
-		private readonly BlockContent $content,
-		private readonly Registry $registry,
-		private readonly FeatureList $features,
+		private readonly Doctor $doctor,
 	) {}
 
 	/**
@@ -30,7 +24,12 @@ final class DoctorCommand {
 	 */
 	public function run( array $arguments, array $options ): void {
 		$format = $options['format'] ?? 'table';
-		$rows   = $this->rows();
+		try {
+			$rows = array_map( self::printed( ... ), $this->doctor->examine()['rows'] );
+		} catch ( QueryFailed ) {
+			$this->output->error( __( 'The database did not answer. Try again in a minute.', 'slipstream' ) );
+			return;
+		}
 		$this->output->table( $format, $rows, [ 'block', 'saved', 'state', 'shown', 'count', 'where' ] );
 		if ( 'table' !== $format ) {
 			return;
@@ -55,76 +54,14 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> One row per block name
-	 *     and form in which it was saved.
+	 * @param Row $row Row of the doctor.
+	 * @return array{block: string, saved: string, state: string, shown: string, count: int, where: string} The row with its locations as
+	 *     text.
 	 */
-	public function rows(): array {
-		$found = [];
-		foreach ( $this->content->all() as $place => $content ) {
-			foreach ( $this->blocks( parse_blocks( $content ) ) as [ $name, $saved ] ) {
-				$found[ $name ][ $saved ][ $place ] = 1 + ( $found[ $name ][ $saved ][ $place ] ?? 0 );
-			}
-		}
-		ksort( $found );
-		$rows = [];
-		foreach ( $found as $name => $shapes ) {
-			foreach ( $shapes as $saved => $places ) {
-				$rows[] = $this->row( $name, $saved, $places );
-			}
-		}
-		return $rows;
-	}
-
-	/**
-	 * @param array<string, int> $places Number of blocks by location.
-	 * @return array{block: string, saved: string, state: string, shown: string, count: int, where: string}
-	 */
-	private function row( string $name, string $saved, array $places ): array {
-		$owner = $this->registry->owner( $name );
-		$state = null === $owner ? 'unknown' : $this->features->state( $owner );
-		$names = array_slice( array_keys( $places ), 0, self::MAX_PLACES );
-		$more  = count( $places ) - count( $names );
-		return [
-			'block' => $name,
-			'saved' => $saved,
-			'state' => $state,
-			'shown' => match ( true ) {
-				'on' === $state => 'yes',
-			'plan' === $state,
-			'attributes' === $saved => 'no',
-			default => 'as saved',
-			},
-			'count' => array_sum( $places ),
-			'where' => implode( ', ', $names ) . ( $more > 0 ? ", +$more" : '' ),
-		];
-	}
-
-	/**
-	 * Finds our blocks, and others in the same namespaces, at any depth.
-	 * @param array<array-key, array<string, mixed>> $parsed Result of parse_blocks().
-	 * @return list<array{string, string}> Name and saved form of each block.
-	 */
-	private function blocks( array $parsed ): array {
-		$found = [];
-		foreach ( $parsed as $block ) {
-			$name = (string) ( $block['blockName'] ?? '' );
-			if (
-				null !== $this->registry->owner( $name )
-				|| str_starts_with( $name, 'jetpack/' )
-				|| str_starts_with( $name, 'premium-content/' )
-			) {
-				$found[] = [ $name, self::saved_as( $block ) ];
-			}
-			$found = [ ...$found, ...$this->blocks( $block['innerBlocks'] ?? [] ) ];
-		}
-		return $found;
-	}
-
-	/**
-	 * @param array<string, mixed> $block A parsed block.
-	 * @return string `attributes` for a block without markup, otherwise `markup`.
-	 */
-	private static function saved_as( array $block ): string {
-		return '' === trim( implode( '', array_filter( (array) $block['innerContent'], 'is_string' ) ) ) ? 'attributes' : 'markup';
+	private static function printed( array $row ): array {
+		$more  = $row['more'];
+		$where = implode( ', ', $row['places'] ) . ( $more > 0 ? ", +$more" : '' );
+		unset( $row['places'], $row['more'] );
+		return $row + [ 'where' => $where ];
 	}
 }

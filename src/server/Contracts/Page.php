@@ -23,6 +23,7 @@ final class Page {
 	 * @param (Closure(): array<string, mixed>)|null $state Returns the initial data for the script, when the page is opened. The data must
 	 *     not contain secrets.
 	 * @param list<WaitingCount> $waiting Rows that wait for a person. Their number is shown in the menu.
+	 * @param bool             $loads_blocks Whether the page needs the scripts of all block types; see Editor\BlockScripts.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -35,6 +36,7 @@ final class Page {
 		public readonly array $preloaded = [],
 		private readonly ?Closure $state = null,
 		public readonly array $waiting = [],
+		public readonly bool $loads_blocks = false,
 	) {}
 
 	/** @return array<string, mixed> Initial data for the script. */

@@ -44,6 +44,45 @@ final class PostBatches {
 	}
 
 	/**
+	 * Returns the number of posts of some types, without drafts without content and the trash.
+	 * @param non-empty-list<string> $types Names of post types.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public static function count_of_types( array $types ): int {
+		global $wpdb;
+		$count = $wpdb->get_var(
+			$wpdb->prepare(
+				"SELECT COUNT(*) FROM $wpdb->posts WHERE post_type IN ("
+					. implode( ',', array_fill( 0, count( $types ), '%s' ) )
+					. ") AND post_status NOT IN ( 'trash', 'auto-draft' )",
+				$types
+			)
+		);
+		return self::checked( (int) $count );
+	}
+
+	/**
+	 * Returns the next posts of some types, without drafts without content and the trash.
+	 * @param non-empty-list<string> $types Names of post types.
+	 * @param int                    $after Highest ID that is excluded.
+	 * @return array<int, int> Length of the content by ID.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public static function lengths_of_types( array $types, int $after, int $size ): array {
+		global $wpdb;
+		$rows = $wpdb->get_results(
+			$wpdb->prepare(
+				"SELECT ID, LENGTH(post_content) AS length FROM $wpdb->posts WHERE post_type IN ("
+					. implode( ',', array_fill( 0, count( $types ), '%s' ) )
+					. ") AND post_status NOT IN ( 'trash', 'auto-draft' ) AND ID > %d ORDER BY ID LIMIT %d",
+				array_merge( $types, [ $after, $size ] )
+			),
+			'ARRAY_A'
+		);
+		return self::checked( array_map( 'intval', array_column( (array) $rows, 'length', 'ID' ) ) );
+	}
+
+	/**
 	 * Reads content that contains at least one of some texts, compared without case. Loads at most MAX_BYTES at once, or a single post.
 	 * @param array<int, int>         $lengths Result of lengths().
 	 * @param non-empty-list<string> $texts   The texts.

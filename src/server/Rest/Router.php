@@ -23,6 +23,7 @@ final class Router {
 		Routes\WelcomeRoutes::class,
 		Routes\MoveRoutes::class,
 		Routes\RepairRoutes::class,
+		Routes\CheckRoutes::class,
 		// Routes for the settings screen.
 		Routes\FeatureRoutes::class,
 		Routes\PlanRoutes::class,

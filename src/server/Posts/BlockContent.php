@@ -1,9 +1,10 @@
 <?php
 declare( strict_types=1 );
 
-namespace Slipstream\Cli;
+namespace Slipstream\Posts;
 
 use Generator;
+use Slipstream\Contracts\QueryFailed;
 use WP_Block_Template;
 
 /**
@@ -15,20 +16,25 @@ final class BlockContent {
 	private const BATCH = 100;
 
 	/**
+	 * @param int $after Highest ID of a post that is excluded.
 	 * @return Generator<string, string> Content by its location: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
+	 *     Posts come first, ordered by ID.
+	 * @throws QueryFailed If the database fails.
 	 */
-	public function all(): Generator {
-		yield from $this->posts();
+	public function all( int $after = 0 ): Generator {
+		yield from $this->posts( $after );
 		yield from $this->templates();
 		yield from $this->widgets();
 	}
 
-	/** @return Generator<string, string> Posts of all types, without revisions and posts in the trash. */
-	private function posts(): Generator {
+	/**
+	 * @return Generator<string, string> Posts of all types, without revisions and posts in the trash.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function posts( int $last ): Generator {
 		global $wpdb;
-		$last = 0;
 		do {
-			$rows    = (array) $wpdb->get_results(
+			$rows = (array) $wpdb->get_results(
 				$wpdb->prepare(
 					"SELECT ID, post_type, post_content FROM $wpdb->posts WHERE ID > %d AND post_type <> 'revision' AND post_status NOT IN ( 'trash', 'auto-draft' ) AND ( post_content LIKE %s OR post_content LIKE %s ) ORDER BY ID LIMIT %d",
 					$last,
@@ -37,6 +43,9 @@ final class BlockContent {
 					self::BATCH
 				)
 			);
+			if ( '' !== $wpdb->last_error ) {
+				throw new QueryFailed();
+			}
 			$is_last = count( $rows ) < self::BATCH;
 			foreach ( $rows as $row ) {
 				$last = (int) $row->ID;
