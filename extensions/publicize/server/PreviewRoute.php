@@ -35,7 +35,7 @@ final class PreviewRoute implements RouteProvider {
 						$this->previews( ... ),
 						[
 							'post_id'      => Schema::INTEGER + [ 'minimum' => 1 ],
-							// Messages by connection ID, for connections with a message of their own.
+							// Messages by connection ID, for connections with their own message.
 							'own_messages' => [
 								'type'                 => 'object',
 								'default'              => [],

@@ -75,7 +75,8 @@ final class MetaRoute implements RouteProvider {
 			return new WP_Error( 'error', __( 'Attachment meta was not found.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		$metadata  = self::changes( $request ) + Library::metadata( $id );
-		$is_stored = Library::metadata( $id ) === $metadata || false !== wp_update_attachment_metadata( $id, [ 'videopress' => $metadata ] + $meta );
+		$is_stored = Library::metadata( $id ) === $metadata
+			|| false !== wp_update_attachment_metadata( $id, [ 'videopress' => $metadata ] + $meta );
 		if ( ! $is_stored || ! self::store_texts( $id, $request ) ) {
 			return self::not_updated( 500 );
 		}

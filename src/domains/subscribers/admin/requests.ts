@@ -29,7 +29,7 @@ export interface ImportChoice {
 	readonly unknown: UnknownChoice;
 }
 
-/** What the owner can change. */
+/** Values that the owner can change. */
 export type Details = Pick< Subscriber, 'name' | 'tags' >;
 
 /** Maximum categories in one WordPress response. */

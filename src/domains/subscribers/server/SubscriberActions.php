@@ -153,7 +153,8 @@ final class SubscriberActions {
 		$max = TagNames::max_per_subscriber();
 		if ( count( $names ) > $max ) {
 			/* translators: %d: a number of tags. */
-			return self::error( 'slipstream_subscriber_tags', sprintf( __( 'A subscriber can have at most %d tags.', 'slipstream' ), $max ), 400 );
+			$text = sprintf( __( 'A subscriber can have at most %d tags.', 'slipstream' ), $max );
+			return self::error( 'slipstream_subscriber_tags', $text, 400 );
 		}
 		return Tags::replace( $id, $names ) ? null : self::error(
 			'slipstream_too_many_tags',

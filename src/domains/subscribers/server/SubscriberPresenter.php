@@ -22,11 +22,14 @@ final class SubscriberPresenter {
 	 */
 	public static function present_all( array $subscribers ): array {
 		$tags = Tags::of( $subscribers );
-		return array_map( static fn ( Subscriber $subscriber ): array => self::values( $subscriber, $tags[ $subscriber->id ] ), $subscribers );
+		return array_map(
+			static fn ( Subscriber $subscriber ): array => self::values( $subscriber, $tags[ $subscriber->id ] ),
+			$subscribers
+		);
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Values of the REST resource.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public static function present( Subscriber $subscriber ): array {
@@ -35,7 +38,7 @@ final class SubscriberPresenter {
 
 	/**
 	 * @param list<string> $tags Names of tags.
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> Values of the REST resource.
 	 */
 	private static function values( Subscriber $subscriber, array $tags ): array {
 		$time = static fn ( int $time ): ?string => 0 === $time ? null : gmdate( DATE_RFC3339, $time );

@@ -67,7 +67,8 @@ final class MergeTagsTest extends NewsletterTestCase {
 		$id = $this->post( self::CONTENT, [ 'post_title' => 'Autumn' ] );
 		update_post_meta( $id, OwnTexts::SUBJECT, 'News for {{subscriber:name|you}}' );
 		update_post_meta( $id, OwnTexts::PREVIEW_TEXT, '{{subscriber:name|Reader}}, look' );
-		foreach ( [ 'Ann' => [ 'Ann', 'Ann', 'Ann' ], '' => [ 'you', 'Reader', 'dear reader' ] ] as $name => [ $subject, $preview, $text ] ) {
+		$cases = [ 'Ann' => [ 'Ann', 'Ann', 'Ann' ], '' => [ 'you', 'Reader', 'dear reader' ] ];
+		foreach ( $cases as $name => [ $subject, $preview, $text ] ) {
 			$mail = $this->message( $id, $name );
 			self::assertSame( "News for $subject", $mail->subject );
 			self::assertStringContainsString( ">$preview, look", $mail->html );

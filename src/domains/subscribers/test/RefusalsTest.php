@@ -211,7 +211,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			'to read a chunk'                => [ '/^SELECT chunk, content FROM \S+_subscriber_import_chunks/' ],
 			'to read who is suppressed'      => [ '/^SELECT hash FROM \S+_suppressed_addresses/' ],
 			'to add subscribers'             => [ '/^INSERT IGNORE INTO \S+_subscribers/' ],
-			'to read who is there'           => [ '/^SELECT email, status, import_id/' ],
+			'to read who is there'           => [ '/^SELECT id, email, status, import_id/' ],
 			'to note who is kept out'        => [ '/^INSERT IGNORE INTO \S+_suppressed_addresses/' ],
 			'to note what became of a chunk' => [ '/^UPDATE \S+_subscriber_import_chunks/' ],
 			'to ask for the next job'        => [ '/^INSERT IGNORE INTO \S+_outbox .*subscribers-import-\d+-\d\d/s' ],

@@ -11,8 +11,6 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Contracts\Table;
-use Slipstream\Database\Migrator;
 use Slipstream\Domains\Subscribers\Import\ImportRow;
 use Slipstream\Domains\Subscribers\Import\Columns;
 use Slipstream\Domains\Subscribers\Import\RowState;
@@ -194,20 +192,5 @@ final class SubscriberNamesTest extends SubscribersTestCase {
 		self::assertSame( str_repeat( 'é', 100 ), array_values( $values )[0]['Name'] );
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
 		self::assertSame( [], SubscribersTable::rows( 'SELECT name FROM {table}' ) );
-	}
-
-	#[TestDox( 'Existing sites get the key for searches later; the table is used meanwhile' )]
-	public function test_migration(): void {
-		self::add_subscriber();
-		SubscribersTable::query( 'ALTER TABLE {table} DROP INDEX search' );
-		update_option( Table::VERSIONS, array_diff_key( (array) get_option( Table::VERSIONS ), [ 'subscribers:add-key-search' => 1 ] ) );
-		delete_option( 'slipstream_tables_lock' );
-		self::assertSame( [ true, false ], [ SubscribersTable::is_ready(), SubscribersTable::has_key( 'search' ) ] );
-		$this->log_in( 'administrator' );
-		self::assertCount( 1, $this->rest( 'GET', self::LIST, [ 'search' => 'ann' ] )->get_data()['items'] );
-		for ( $round = 0; $round < 2; $round++ ) {
-			self::assertTrue( Plugin::get( Migrator::class )->migrate( [ SubscribersTable::class ] ) );
-			self::assertTrue( SubscribersTable::has_key( 'search' ) );
-		}
 	}
 }

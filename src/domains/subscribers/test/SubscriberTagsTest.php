@@ -183,7 +183,10 @@ final class SubscriberTagsTest extends SubscribersTestCase {
 			'21 tags' => [ 'tags', '"' . implode( ',', self::many() ) . '"', array_slice( self::many(), 0, 20 ) ],
 			'20 long tags' => [
 				'tags',
-				'"' . implode( ',', array_map( static fn ( int $number ): string => $number . str_repeat( 'é', 38 ), range( 11, 30 ) ) ) . '"',
+				'"' . implode(
+					',',
+					array_map( static fn ( int $number ): string => $number . str_repeat( 'é', 38 ), range( 11, 30 ) )
+				) . '"',
 				array_map( static fn ( int $number ): string => $number . str_repeat( 'é', 38 ), range( 11, 30 ) ),
 			],
 			'an unknown column' => [ 'Interests', 'VIP', [] ],

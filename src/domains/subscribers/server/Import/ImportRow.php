@@ -36,7 +36,9 @@ final class ImportRow {
 			$found = false === $found ? strtotime( $text( $name ) ) : $found;
 			return '' === $text( $name ) || false === $found || $found <= 0 || $found > $now ? $default : $found;
 		};
-		$part    = static fn ( string $name ): string => isset( $details[ $name ] ) ? Csv::unescape( $cells[ $details[ $name ] ] ?? '' ) : '';
+		$part    = static fn ( string $name ): string => isset( $details[ $name ] )
+			? Csv::unescape( $cells[ $details[ $name ] ] ?? '' )
+			: '';
 		$name    = SubscriberName::clean( $part( 'first' ) . ' ' . $part( 'last' ) );
 		$created = $time( 'created', $time( 'confirmed', $now ) );
 		return new self(

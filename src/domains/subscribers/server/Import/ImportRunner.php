@@ -171,8 +171,9 @@ final class ImportRunner {
 	private static function tag( int $import_id, array $rows, array $there ): void {
 		$tags = [];
 		foreach ( $rows as $number => $row ) {
-			$found = $there[ $row->email ] ?? [];
-			if ( [] !== $row->tags && (int) ( $found['import_id'] ?? 0 ) === $import_id && (int) ( $found['import_row'] ?? 0 ) === $number ) {
+			$found  = $there[ $row->email ] ?? [];
+			$is_new = (int) ( $found['import_id'] ?? 0 ) === $import_id && (int) ( $found['import_row'] ?? 0 ) === $number;
+			if ( $is_new && [] !== $row->tags ) {
 				$tags[ (int) ( $found['id'] ?? 0 ) ] = $row->tags;
 			}
 		}

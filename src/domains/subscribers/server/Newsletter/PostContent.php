@@ -75,7 +75,11 @@ final class PostContent {
 			// Use all pages of the post. A feed contains only the first page.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
-			$this->content = $this->view->render( $whole, fn (): array => MergeTags::keep( fn (): array => $this->render( $whole ) ), $reader );
+			$this->content = $this->view->render(
+				$whole,
+				fn (): array => MergeTags::keep( fn (): array => $this->render( $whole ) ),
+				$reader
+			);
 			$this->seen    = $seen;
 			// Patterns, and other posts in a list, can contain parts that only some readers may see.
 			$this->only_for = $this->readers->asked() > $asked && ! $this->has_only_own_content( $post->post_content ) ? $email : null;

@@ -144,7 +144,7 @@ final class SubscriberRoutes implements RouteProvider {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, and the new `name` and `tags`. What is missing does not change. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains `id`, and new `name` and `tags`. A missing value stays unchanged. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$name = $request['name'];
 		$tags = $request['tags'];
