@@ -8,7 +8,10 @@ export interface Question {
 	readonly label: string;
 }
 
-/** Asks for confirmation before an action that cannot be undone. The caller must render the returned `dialog`. */
+/**
+ * Asks for confirmation before an action that cannot be undone. The caller must render the returned `dialog`. Its accessible name is a
+ * property of the modal in it, which the type of ConfirmDialog lacks.
+ */
 export function useConfirm() {
 	const [ open, setOpen ] = useState< Question & { readonly answer: ( isSure: boolean ) => void } >();
 	const confirm = useCallback(
@@ -23,6 +26,7 @@ export function useConfirm() {
 		<ConfirmDialog
 			onConfirm={ () => answer( true ) }
 			onCancel={ () => answer( false ) }
+			{ ...{ contentLabel: open.label } }
 			confirmButtonText={ open.label }
 			cancelButtonText={ __( 'Cancel', 'slipstream' ) }
 		>

@@ -26,9 +26,14 @@ function MergeForm( { member, onMerged }: MergeProps ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const { confirm, dialog } = useConfirm();
-	const { done, failed } = useNotices();
-	const submit = async ( event: FormEvent ) => {
+	const { done, failed, wrong } = useNotices();
+	const submit = async ( event: FormEvent< HTMLFormElement > ) => {
 		event.preventDefault();
+		if ( ! event.currentTarget.checkValidity() ) {
+			wrong( __( 'Enter a valid email address.', 'slipstream' ) );
+			event.currentTarget.querySelector( 'input' )?.focus();
+			return;
+		}
 		const question = {
 			label: __( 'Merge', 'slipstream' ),
 			text: sprintf(
@@ -38,12 +43,13 @@ function MergeForm( { member, onMerged }: MergeProps ) {
 				email.trim()
 			),
 		};
-		if ( ! email.trim() || ! ( await confirm( question ) ) ) {
+		if ( ! ( await confirm( question ) ) ) {
 			return;
 		}
 		setIsBusy( true );
 		try {
 			onMerged( await memberRequests.merge( member.id, email.trim() ) );
+			setEmail( '' );
 			done( __( 'The addresses were merged.', 'slipstream' ) );
 		} catch ( problem ) {
 			failed( problem );

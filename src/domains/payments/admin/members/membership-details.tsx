@@ -1,6 +1,6 @@
 import { Button } from '@wordpress/components';
 import { date as formatDate } from '@wordpress/date';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useConfirm } from '../../../../admin/list/use-confirm';
 import { useNotices } from '../../../../admin/notice';
@@ -97,10 +97,19 @@ function Actions( { membership, onChanged }: Props ) {
 
 /** A membership with its dates, and the owner's actions. */
 export function MembershipDetails( { membership, onChanged }: Props ) {
-	const { source, order, paid_until: paidUntil, ends, created } = membership;
+	const { source, order, paid_until: paidUntil, ends, created, is_open: isOpen } = membership;
+	const heading = useRef< HTMLHeadingElement >( null );
+	const wasOpen = useRef( isOpen );
+	useEffect( () => {
+		if ( wasOpen.current && ! isOpen ) {
+			// The button "End access", which had the focus, is gone.
+			heading.current?.focus();
+		}
+		wasOpen.current = isOpen;
+	}, [ isOpen ] );
 	return (
 		<section>
-			<h3>
+			<h3 ref={ heading } tabIndex={ -1 }>
 				<bdi>{ planTitle( membership ) }</bdi>
 			</h3>
 			<dl>

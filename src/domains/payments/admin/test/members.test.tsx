@@ -249,6 +249,7 @@ describe( 'a member', () => {
 			target: { value: 'new@example.org' },
 		} );
 		await press( 'Merge' );
+		expect( screen.getByRole( 'dialog', { name: 'Merge' } ) ).toBeVisible();
 		const question = await dialog();
 		expect(
 			question.getByText(
@@ -258,6 +259,32 @@ describe( 'a member', () => {
 		await userEvent.click( question.getByRole( 'button', { name: 'Merge' } ) );
 		expect( await screen.findByRole( 'heading', { name: 'new@example.org' } ) ).toBeInTheDocument();
 		await waitFor( () => expect( window.location.hash ).toBe( '#/member/5' ) );
+		expect( await screen.findByLabelText( 'Email address to keep' ) ).toHaveValue( '' );
+	} );
+
+	it.each( [ '', ' ', 'xx' ] )(
+		'is not moved to the address “%s”: no question, and the field is focused',
+		async ( address ) => {
+			site( [ membership( 9 ) ] );
+			open( '#/member/9' );
+			const field = await screen.findByLabelText( 'Email address to keep' );
+			fireEvent.change( field, { target: { value: address } } );
+			await press( 'Merge' );
+			expect( ( await screen.findAllByText( 'Enter a valid email address.' ) )[ 0 ] ).toBeInTheDocument();
+			expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
+			expect( field ).toHaveFocus();
+			expect( posts() ).toEqual( [] );
+		}
+	);
+
+	it( 'has the focus after its access was ended, because the button is gone', async () => {
+		const ended = membership( 9, { is_open: false } );
+		site( [ membership( 9, { is_open: true } ) ], () => ( { email: ended.email, memberships: [ ended ] } ) );
+		open( '#/member/9' );
+		await press( 'End access' );
+		await userEvent.click( ( await dialog() ).getByRole( 'button', { name: 'End access' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'button', { name: 'End access' } ) ).not.toBeInTheDocument() );
+		await waitFor( () => expect( screen.getByRole( 'heading', { level: 3, name: /Gold/ } ) ).toHaveFocus() );
 	} );
 
 	it( 'that was deleted says so', async () => {
