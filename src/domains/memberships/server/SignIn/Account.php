@@ -121,12 +121,14 @@ final class Account {
 		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
 		return [
 			'title'      => $order->title ?? PlanTitle::text( $membership->plan->id ),
-			'state'      => self::state( $reason, $membership->standing, $order ),
+			'state'      => Reason::Refunded === $reason && null !== $order && true === $subscription?->charges_again()
+				? self::refunded( $order, $subscription )
+				: self::state( $reason, $membership->standing, $order ),
 			'url'        => null === $order ? '' : $this->link->to_order( $order ),
 			'order'      => $order->id ?? 0,
 			'can_manage' => null !== $order && $this->actions->has_portal( $order, $subscription ),
 			'can_cancel' => null !== $order && null !== $subscription && $subscription->is_renewed(),
-			'again'      => null !== $order && Reason::Lapsed === $reason ? $this->actions->checkout_url( $order ) : '',
+			'again'      => null !== $order && self::is_over( $reason, $subscription ) ? $this->actions->checkout_url( $order ) : '',
 			'end'        => self::end( $membership->standing ),
 		];
 	}
@@ -143,11 +145,28 @@ final class Account {
 		};
 	}
 
-	/** Returns until when a reader can read after canceling. Source: OrderStanding. */
+	/** Whether the reader can subscribe again: the access has ended, and nothing more is charged. */
+	private static function is_over( Reason $reason, ?Subscription $subscription ): bool {
+		return Reason::Lapsed === $reason || ( Reason::Refunded === $reason && true !== $subscription?->is_renewed() );
+	}
+
+	/** Returns until when a reader can read after canceling; '' if they cannot read now. Source: OrderStanding. */
 	private static function end( Standing $standing ): string {
-		return MembershipState::PastDue === $standing->state
-			? __( 'The last payment failed, so you can no longer read after you cancel.', 'slipstream' )
-			: __( 'After you cancel, you can read until the end of the paid period.', 'slipstream' );
+		return match ( $standing->state ) {
+			MembershipState::PastDue => __( 'The last payment failed, so you can no longer read after you cancel.', 'slipstream' ),
+			MembershipState::Refunded, MembershipState::Disputed => '',
+			default => __( 'After you cancel, you can read until the end of the paid period.', 'slipstream' ),
+		};
+	}
+
+	/** Returns the state of a plan whose last payment was refunded, while the subscription continues. */
+	private static function refunded( Order $order, Subscription $subscription ): string {
+		return sprintf(
+			/* translators: 1: a date, 2: an amount of money. */
+			__( 'Refunded. The plan still renews on %1$s for %2$s. To stop the payments, cancel the plan.', 'slipstream' ),
+			self::date( $subscription->period_end ),
+			$order->amount->format()
+		);
 	}
 
 	private static function state( Reason $reason, Standing $standing, ?Order $order ): string {

@@ -175,7 +175,9 @@ if ( '' !== $slipstream_answer->button ) :
 				<?php elseif ( $slipstream_has_other ) : ?>
 			<p><?php echo esc_html( $slipstream_plan['note'] ); ?></p>
 				<?php endif; ?>
+				<?php if ( '' !== $slipstream_plan['end'] ) : ?>
 			<p><?php echo esc_html( $slipstream_plan['end'] ); ?></p>
+				<?php endif; ?>
 				<?php
 				$slipstream_text = __( 'Cancel plan', 'slipstream' );
 				$slipstream_name = $slipstream_plan['title'];
