@@ -76,6 +76,8 @@ final class MemberEmailBuilder {
 			/* translators: %s: name of the site. */
 			MemberEmailType::Welcome => __( 'Welcome to %s', 'slipstream' ),
 			/* translators: %s: name of the site. */
+			MemberEmailType::Twice => __( 'You pay twice for the same plan on %s', 'slipstream' ),
+			/* translators: %s: name of the site. */
 			MemberEmailType::Reminder => __( 'Your membership of %s renews soon', 'slipstream' ),
 			/* translators: %s: name of the site. */
 			MemberEmailType::Failed => __( 'Your payment to %s failed', 'slipstream' ),
@@ -94,6 +96,8 @@ final class MemberEmailBuilder {
 		return match ( $type ) {
 			/* translators: 1: name of a plan, 2: name of the site. */
 			MemberEmailType::Welcome => __( 'You can now read everything in “%1$s” on %2$s. To read on another device, sign in there with this email address.', 'slipstream' ),
+			/* translators: 1: name of a plan, 2: name of the site. */
+			MemberEmailType::Twice => __( 'You now have two subscriptions to “%1$s” on %2$s, and both are charged. To stop one of them, cancel it in your account.', 'slipstream' ),
 			/* translators: 1: name of a plan, 2: name of the site, 3: a date, 4: a price with its interval, such as "€50 each year". */
 			MemberEmailType::Reminder => __( 'Your plan “%1$s” on %2$s renews on %3$s for %4$s. You can cancel it in your account before then.', 'slipstream' ),
 			/* translators: 1: name of a plan, 2: name of the site, 3: a date, 4: an amount of money. */

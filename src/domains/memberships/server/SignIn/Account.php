@@ -68,6 +68,22 @@ final class Account {
 				'note'    => $note,
 			] + $this->plan( $membership, $order, $subscription );
 		}
+		return self::distinguish( $rows );
+	}
+
+	/**
+	 * Adds the number of the order to plans of the same name, so that readers can tell them apart.
+	 * @param list<PlanRow> $rows
+	 * @return list<PlanRow>
+	 */
+	private static function distinguish( array $rows ): array {
+		$counts = array_count_values( array_column( $rows, 'title' ) );
+		foreach ( $rows as $index => $row ) {
+			if ( $counts[ $row['title'] ] > 1 && $row['order'] > 0 ) {
+				/* translators: 1: name of a plan, 2: number of an order. */
+				$rows[ $index ]['title'] = sprintf( __( '%1$s (order %2$d)', 'slipstream' ), $row['title'], $row['order'] );
+			}
+		}
 		return $rows;
 	}
 
