@@ -96,7 +96,7 @@ final class BuyTwiceTest extends MembershipsTestCase {
 		$this->travel( 1 );
 		self::ledger()->record( $order, [ $this->report( $status, $this->now + 30 * self::DAY ) ] );
 		Plugin::get( ReaderSession::class )->sign_in( self::ANN );
-		self::assertSame( $is_free, '' === self::checkout( $plan )->buyer->notice );
+		self::assertSame( $is_free ? '' : self::NOTICE, self::checkout( $plan )->buyer->notice );
 		self::assertSame( '', self::checkout( self::plan( 900 ) )->buyer->notice );
 	}
 

@@ -106,7 +106,7 @@ final class ReaderPage {
 					?? $this->show_account( $is_shown ? null : $fields, $post, $asked->text( ReaderLink::DONE ) ),
 				ReaderLink::STATEMENT => $this->show_personal( $fields ) ?? $this->show_statement( $asked->text( ReaderLink::YEAR ) ),
 				ReaderLink::ADDRESS => $this->address->open( $asked->text( ReaderLink::KEY ), $presses ),
-				default => null === $fields ? ReaderPageView::form() : $this->request_link( $fields, $post ),
+				default => null === $fields ? $this->show_form() : $this->request_link( $fields, $post ),
 			};
 		} catch ( QueryFailed ) {
 			return new ReaderPageView(
@@ -115,6 +115,14 @@ final class ReaderPage {
 				__( 'An error occurred. Please try again later.', 'slipstream' )
 			);
 		}
+	}
+
+	/** Returns the form for an address. Tells a signed-in reader that they need no link, unless caches may store the page. */
+	private function show_form(): ReaderPageView {
+		$email = $this->caches->are_distrusted() ? '' : $this->session->email();
+		/* translators: %s: an email address. */
+		$text = __( 'You are signed in as %s. To use another address, enter it below.', 'slipstream' );
+		return ReaderPageView::form( notice: '' === $email ? '' : sprintf( $text, $email ) );
 	}
 
 	/**

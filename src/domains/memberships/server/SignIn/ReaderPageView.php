@@ -55,7 +55,13 @@ final class ReaderPageView {
 	}
 
 	/** Returns the page where readers enter their address. */
-	public static function form( int $status = 200, string $message = '', string $email = '', string $device_token = '' ): self {
+	public static function form(
+		int $status = 200,
+		string $message = '',
+		string $email = '',
+		string $device_token = '',
+		string $notice = ''
+	): self {
 		return new self(
 			$status,
 			__( 'Sign in', 'slipstream' ),
@@ -63,6 +69,7 @@ final class ReaderPageView {
 			asks: true,
 			message: $message,
 			email: $email,
+			notice: $notice,
 			device_token: $device_token
 		);
 	}
