@@ -16,7 +16,10 @@ use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
 use Slipstream\Domains\Memberships\SignIn\RequestValues;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Jobs\OutboxTable;
@@ -122,6 +125,26 @@ final class AddressChangeTest extends MembershipsTestCase {
 		$this->run_jobs();
 		self::assertCount( 6, $this->mails() );
 		self::assertCount( 1, AddressRequestsTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'A donor without a plan changes the address, and finds the statement with the new one' )]
+	public function test_donor(): void {
+		$donor = 'donor@example.org';
+		$order = self::order( mode: Order::LIVE, is_donation: true );
+		self::orders()->move( $order->email, $donor );
+		$order = self::orders()->find( $order->id ) ?? self::fail( 'The order is missing.' );
+		self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, 'pi_donation', self::TIME, 1000, 'EUR' ) ] );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$this->press( ReaderLink::LINK, Plugin::get( MagicLinks::class )->make( $donor, 0 ) );
+		$this->ask( self::NEW );
+		[ $old, $new ] = $this->secrets();
+		self::assertSame( [ $donor, self::NEW ], array_column( $this->mails(), 'to' ) );
+		$this->press( ReaderLink::ADDRESS, $old );
+		$this->press( ReaderLink::ADDRESS, $new );
+		$this->travel( 1 );
+		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertSame( [ self::NEW, [ 2023 ] ], [ $account->email, $account->statements ] );
 	}
 
 	#[TestDox( 'A forged form, the same address, and text that is no address start nothing' )]

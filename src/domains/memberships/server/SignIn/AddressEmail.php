@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
@@ -28,7 +27,6 @@ final class AddressEmail {
 
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly Memberships $memberships,
 		private readonly AddressRequests $requests,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
@@ -61,7 +59,7 @@ final class AddressEmail {
 		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';
 		$from = EmailIdentity::normalize( $text( 'from' ) );
 		$to   = EmailIdentity::normalize( $text( 'to' ) );
-		if ( '' === $from || '' === $to || $from === $to || [] === $this->memberships->find_all( [ $from ] ) ) {
+		if ( '' === $from || '' === $to || $from === $to ) {
 			return;
 		}
 		$old = self::secret( $key, 'old' );
