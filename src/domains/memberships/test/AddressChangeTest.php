@@ -116,11 +116,16 @@ final class AddressChangeTest extends MembershipsTestCase {
 		self::assertSame( [ self::ANN, self::NEW, self::ANN, 'bob@example.org' ], array_column( $this->mails(), 'to' ) );
 	}
 
-	#[TestDox( 'A reader gets three requests in a day; a second run of a job sends the same links once' )]
+	#[TestDox( 'A reader gets three requests in a day, and an error for the fourth; a second run of a job sends the same links once' )]
 	public function test_limit(): void {
 		for ( $i = 0; $i < 5; $i++ ) {
-			$this->ask( "new$i@example.org" );
+			$view = $this->ask( "new$i@example.org" );
+			$is_over = $i >= 3;
+			self::assertSame( $is_over ? 429 : 200, $view->status );
+			$error = 'You can ask for this three times a day. Try again tomorrow.';
+			self::assertSame( $is_over ? [ $error, "new$i@example.org" ] : [ '', '' ], [ $view->message, $view->entered ] );
 		}
+		self::assertCount( 3, $this->jobs() );
 		$this->run_jobs();
 		$this->run_jobs();
 		self::assertCount( 6, $this->mails() );

@@ -34,6 +34,14 @@ final class AddressEmail {
 	) {}
 
 	/**
+	 * Counts a request of a reader. Returns false if the reader has used up the requests of a day.
+	 * @param string $from Normalized address of the signed-in reader.
+	 */
+	public function admit( string $from ): bool {
+		return $this->limiter->admit( [ "reader-address|$from" => self::MAX_REQUESTS ], self::SECONDS );
+	}
+
+	/**
 	 * Queues the job.
 	 * @param string $from Normalized address of the signed-in reader.
 	 * @param string $to   Normalized new address.
@@ -64,10 +72,6 @@ final class AddressEmail {
 		}
 		$old = self::secret( $key, 'old' );
 		$new = self::secret( $key, 'new' );
-		if ( null === $this->requests->find( $old )
-			&& ! $this->limiter->admit( [ "reader-address|$from" => self::MAX_REQUESTS ], self::SECONDS ) ) {
-			return;
-		}
 		$this->requests->add( $from, $to, $old, $new );
 		$messages = Locale::run(
 			$text( 'locale' ),

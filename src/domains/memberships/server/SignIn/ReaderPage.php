@@ -151,7 +151,7 @@ final class ReaderPage {
 			__( 'Check your inbox', 'slipstream' ),
 			sprintf(
 				/* translators: %s: an email address. */
-				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device.', 'slipstream' ),
+				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device. We send at most three links in 15 minutes. Each one works for 15 minutes.', 'slipstream' ),
 				$email
 			)
 		);
