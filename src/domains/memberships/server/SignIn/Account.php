@@ -22,7 +22,7 @@ use Slipstream\Support\Clock;
 /**
  * The account page of a signed-in reader: plans and devices.
  * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
- *     again: string, changes: array<int, string>, note: string, end: string}
+ *     again: string, changes: array<int, string>, note: string, end: string, is_donation: bool}
  */
 final class Account {
 
@@ -35,6 +35,7 @@ final class Account {
 		private readonly PlanActions $actions,
 		private readonly PlanChanges $changes,
 		private readonly TokenKeys $keys,
+		private readonly DonationRows $donations,
 		private readonly Clock $clock,
 	) {}
 
@@ -47,7 +48,7 @@ final class Account {
 	}
 
 	/**
-	 * @return list<PlanRow> Memberships, newest first.
+	 * @return list<PlanRow> Memberships, newest first, then donations that are charged regularly.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
@@ -64,11 +65,12 @@ final class Account {
 			$others       = array_filter( $for_sale, static fn ( Plan $plan ): bool => $plan->id !== $order?->item_id );
 			$note         = null === $order || [] !== $changes || [] === $others ? '' : $this->note( $order, $membership->standing );
 			$rows[]       = [
-				'changes' => $changes,
-				'note'    => $note,
+				'changes'     => $changes,
+				'note'        => $note,
+				'is_donation' => false,
 			] + $this->plan( $membership, $order, $subscription );
 		}
-		return self::distinguish( $rows );
+		return self::distinguish( [ ...$rows, ...$this->donations->rows( $email ) ] );
 	}
 
 	/**

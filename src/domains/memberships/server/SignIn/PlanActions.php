@@ -51,7 +51,7 @@ final class PlanActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function portal( string $email, int $order_id ): string|WP_Error {
-		$order    = $this->find( $email, $order_id );
+		$order    = $this->find_payment( $email, $order_id );
 		$has_page = null !== $order && $this->has_portal( $order, $this->ledger->subscription( $order ) );
 		$gateway  = $has_page ? $this->gateways->find( $order->gateway ) : null;
 		return null === $order || null === $gateway ? self::refusal() : $gateway->portal( $order );
@@ -64,7 +64,7 @@ final class PlanActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function cancel( string $email, int $order_id ): ?WP_Error {
-		$order = $this->find( $email, $order_id );
+		$order = $this->find_payment( $email, $order_id );
 		if ( null === $order ) {
 			return self::refusal();
 		}
@@ -85,7 +85,17 @@ final class PlanActions {
 			$this->memberships->find_all( [ $email ] )
 		);
 		$order = $order_id > 0 && in_array( $order_id, $own, true ) ? $this->orders->find( $order_id ) : null;
-		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
+		return null !== $order && self::is_of( $order, $email ) ? $order : null;
+	}
+
+	/** Like find(), but also returns a donation of the reader. */
+	private function find_payment( string $email, int $order_id ): ?Order {
+		$order = $order_id > 0 ? $this->orders->find( $order_id ) : null;
+		return null !== $order && $order->is_donation && self::is_of( $order, $email ) ? $order : $this->find( $email, $order_id );
+	}
+
+	private static function is_of( Order $order, string $email ): bool {
+		return EmailIdentity::normalize( $order->email ) === $email;
 	}
 
 	/** Returns the error if another process is changing the plan, or if the result of a change is not known yet. */

@@ -131,10 +131,18 @@ if ( '' !== $slipstream_answer->button ) :
 </form>
 <?php endif; ?>
 <?php if ( '' !== $slipstream_answer->token ) : ?>
-<h2><?php esc_html_e( 'Your plans', 'slipstream' ); ?></h2>
-	<?php if ( [] === $slipstream_answer->plans ) : ?>
+	<?php if ( [] !== $slipstream_answer->plans || [] === $slipstream_answer->statements ) : ?>
+<h2>
+		<?php
+		in_array( true, array_column( $slipstream_answer->plans, 'is_donation' ), true )
+			? esc_html_e( 'Your plans and regular donations', 'slipstream' )
+			: esc_html_e( 'Your plans', 'slipstream' );
+		?>
+</h2>
+	<?php endif; ?>
+	<?php if ( [] === $slipstream_answer->plans && [] === $slipstream_answer->statements ) : ?>
 <p><?php esc_html_e( 'Your plans appear here after your first payment.', 'slipstream' ); ?></p>
-	<?php else : ?>
+	<?php elseif ( [] !== $slipstream_answer->plans ) : ?>
 <ul>
 		<?php foreach ( $slipstream_answer->plans as $slipstream_plan ) : ?>
 	<li style="margin-block-end:1em">
@@ -157,9 +165,10 @@ if ( '' !== $slipstream_answer->button ) :
 			endif;
 			$slipstream_has_other = [] !== $slipstream_plan['changes'] || '' !== $slipstream_plan['note'];
 			if ( $slipstream_plan['can_cancel'] ) :
+				$slipstream_cancel = $slipstream_plan['is_donation'] ? __( 'Cancel donation', 'slipstream' ) : __( 'Cancel plan', 'slipstream' );
 				?>
 		<details>
-			<summary><?php echo esc_html( $slipstream_has_other ? __( 'Change or cancel plan', 'slipstream' ) : __( 'Cancel plan', 'slipstream' ) ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
+			<summary><?php echo esc_html( $slipstream_has_other ? __( 'Change or cancel plan', 'slipstream' ) : $slipstream_cancel ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
 				<?php if ( [] !== $slipstream_plan['changes'] ) : ?>
 			<form method="post" action="<?php echo esc_url( $view['account'] ); ?>">
 				<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
@@ -179,7 +188,7 @@ if ( '' !== $slipstream_answer->button ) :
 			<p><?php echo esc_html( $slipstream_plan['end'] ); ?></p>
 				<?php endif; ?>
 				<?php
-				$slipstream_text = __( 'Cancel plan', 'slipstream' );
+				$slipstream_text = $slipstream_cancel;
 				$slipstream_name = $slipstream_plan['title'];
 				$slipstream_id   = $slipstream_plan['order'];
 				$slipstream_form( AccountForms::CANCEL, AccountForms::ORDER, $slipstream_id, $slipstream_text, $slipstream_name );
