@@ -21,7 +21,7 @@ use Slipstream\Support\Clock;
 
 /**
  * The account page of a signed-in reader: plans and devices.
- * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
+ * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, can_resume: bool,
  *     again: string, changes: array<int, string>, note: string, end: string, is_donation: bool}
  */
 final class Account {
@@ -133,7 +133,7 @@ final class Account {
 
 	/**
 	 * @param Subscription|null $subscription The order's subscription.
-	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string, end: string}
+	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, can_resume: bool, again: string, end: string}
 	 */
 	private function plan( Membership $membership, ?Order $order, ?Subscription $subscription ): array {
 		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
@@ -146,6 +146,7 @@ final class Account {
 			'order'      => $order->id ?? 0,
 			'can_manage' => null !== $order && $this->actions->has_portal( $order, $subscription ),
 			'can_cancel' => null !== $order && null !== $subscription && $subscription->is_renewed(),
+			'can_resume' => null !== $order && Reason::Canceled === $reason && $this->actions->can_resume( $order, $subscription ),
 			'again'      => null !== $order && self::is_over( $reason, $subscription ) ? $this->actions->checkout_url( $order ) : '',
 			'end'        => self::end( $membership->standing ),
 		];

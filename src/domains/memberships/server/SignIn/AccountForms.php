@@ -25,6 +25,7 @@ final class AccountForms {
 	public const MOVE         = 'move';
 	public const MANAGE       = 'manage';
 	public const CANCEL       = 'cancel';
+	public const RESUME       = 'resume';
 	public const CHANGE       = 'change';
 	public const CONFIRM      = 'confirm';
 
@@ -46,6 +47,7 @@ final class AccountForms {
 			self::MOVE => $this->address->request( $email, $sent->email() ),
 			self::MANAGE => self::redirect( $this->plans->portal( $email, $sent->integer( self::ORDER ) ) ),
 			self::CANCEL => $this->plans->cancel( $email, $sent->integer( self::ORDER ) ) ?? self::CANCEL,
+			self::RESUME => $this->plans->resume( $email, $sent->integer( self::ORDER ) ) ?? self::RESUME,
 			self::CHANGE => $this->changes->preview(
 				$email,
 				$sent->integer( self::ORDER ),

@@ -45,6 +45,7 @@ final class DonationRows {
 					'order'       => $order->id,
 					'can_manage'  => $this->actions->has_portal( $order, $subscription ),
 					'can_cancel'  => $subscription->is_renewed(),
+					'can_resume'  => $this->actions->can_resume( $order, $subscription ),
 					'again'       => '',
 					'changes'     => [],
 					'note'        => '',

@@ -78,6 +78,26 @@ final class PlanActions {
 		};
 	}
 
+	/** Whether a canceled plan can be resumed. `$subscription` is the order's. */
+	public function can_resume( Order $order, ?Subscription $subscription ): bool {
+		return $this->actions->can_resume( $order, $subscription );
+	}
+
+	/**
+	 * Resumes a canceled subscription before its paid period ends. A repeated call changes nothing.
+	 * @param string $email Normalized address that the reader has proved.
+	 * @return WP_Error|null Null on success.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function resume( string $email, int $order_id ): ?WP_Error {
+		$order = $this->find_payment( $email, $order_id );
+		if ( null === $order ) {
+			return self::refusal();
+		}
+		$is_renewed = $this->ledger->subscription( $order )?->is_renewed() ?? false;
+		return ! $is_renewed && $this->actions->resume( $order ) instanceof WP_Error ? self::refusal() : null;
+	}
+
 	/** Returns an order of the reader; null if the order belongs to someone else. */
 	public function find( string $email, int $order_id ): ?Order {
 		$own   = array_map(

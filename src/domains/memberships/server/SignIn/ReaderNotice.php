@@ -45,6 +45,7 @@ final class ReaderNotice {
 		}
 		return match ( $action ) {
 			AccountForms::CANCEL => __( 'Your plan is canceled.', 'slipstream' ),
+			AccountForms::RESUME => __( 'Your plan continues.', 'slipstream' ),
 			AccountForms::CONFIRM => __( 'Your plan was changed.', 'slipstream' ),
 			AccountForms::SIGN_OUT => __( 'The device was signed out.', 'slipstream' ),
 			default => '',

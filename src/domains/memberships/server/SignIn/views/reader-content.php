@@ -163,6 +163,10 @@ if ( '' !== $slipstream_answer->button ) :
 		<br><a href="<?php echo esc_url( $slipstream_plan['again'] ); ?>"><?php esc_html_e( 'Subscribe again', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
 				<?php
 			endif;
+			if ( $slipstream_plan['can_resume'] ) {
+				$slipstream_text = $slipstream_plan['is_donation'] ? __( 'Resume donation', 'slipstream' ) : __( 'Resume plan', 'slipstream' );
+				$slipstream_form( AccountForms::RESUME, AccountForms::ORDER, $slipstream_plan['order'], $slipstream_text, $slipstream_plan['title'] );
+			}
 			$slipstream_has_other = [] !== $slipstream_plan['changes'] || '' !== $slipstream_plan['note'];
 			if ( $slipstream_plan['can_cancel'] ) :
 				$slipstream_cancel = $slipstream_plan['is_donation'] ? __( 'Cancel donation', 'slipstream' ) : __( 'Cancel plan', 'slipstream' );
