@@ -119,7 +119,7 @@ final class AddressChangeTest extends MembershipsTestCase {
 	#[TestDox( 'A reader gets three requests in a day, and an error for the fourth; a second run of a job sends the same links once' )]
 	public function test_limit(): void {
 		for ( $i = 0; $i < 5; $i++ ) {
-			$view = $this->ask( "new$i@example.org" );
+			$view    = $this->ask( "new$i@example.org" );
 			$is_over = $i >= 3;
 			self::assertSame( $is_over ? 429 : 200, $view->status );
 			$error = 'You can ask for this three times a day. Try again tomorrow.';

@@ -65,7 +65,7 @@ final class MemberEmailsTest extends MembershipsTestCase {
 		$mails = array_slice( $this->mails(), 1 );
 		self::assertCount( 1, $mails );
 		self::assertStringContainsString( $words, $mails[0]['html'] );
-		self::assertSame( Subscription::PAST_DUE === $event, str_contains( $mails[0]['html'], "slipstream-order=$order->token" ) );
+		self::assertSame( Subscription::PAST_DUE === $event, str_contains( $mails[0]['html'], 'slipstream-reader=payment' ) );
 	}
 
 	/** @return array<string, array{string, bool}> Status of the subscription, and whether it renews. */

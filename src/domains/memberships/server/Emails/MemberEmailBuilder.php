@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Memberships\Emails;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Members\Membership;
 use Slipstream\Domains\Memberships\Members\MembershipState;
+use Slipstream\Domains\Memberships\SignIn\PaymentLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
-use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\IntervalPrice;
 use Slipstream\Domains\Payments\Receipts\OrderEmail;
 use Slipstream\Mail\EmailMessage;
@@ -20,7 +20,7 @@ use Slipstream\Support\Locale;
 final class MemberEmailBuilder {
 
 	public function __construct(
-		private readonly OrderLink $link,
+		private readonly PaymentLink $link,
 		private readonly OrderEmail $email,
 		private readonly Ledger $ledger,
 	) {}
@@ -48,7 +48,7 @@ final class MemberEmailBuilder {
 		$view    = [
 			'text' => vsprintf( $renews > 0 ? self::renewal_text() : self::text( $type, $membership->standing->state ), $values ),
 			'rows' => [],
-			'url'  => $is_due ? $this->link->to_order( $order ) : ReaderLink::to_account(),
+			'url'  => $is_due ? $this->link->url( $order, $time ) : ReaderLink::to_account(),
 			'link' => $is_due ? __( 'Update your payment', 'slipstream' ) : __( 'Go to your account', 'slipstream' ),
 			'note' => '',
 		];

@@ -53,8 +53,15 @@ final class PlanActions {
 	public function portal( string $email, int $order_id ): string|WP_Error {
 		$order    = $this->find_payment( $email, $order_id );
 		$has_page = null !== $order && $this->has_portal( $order, $this->ledger->subscription( $order ) );
-		$gateway  = $has_page ? $this->gateways->find( $order->gateway ) : null;
-		return null === $order || null === $gateway ? self::refusal() : $gateway->portal( $order );
+		return $has_page ? $this->open_portal( $order ) : self::refusal();
+	}
+
+	/**
+	 * Opens the gateway's customer portal for an order. The caller must have checked that the buyer asks for it.
+	 * @return string|WP_Error URL for this buyer only.
+	 */
+	public function open_portal( Order $order ): string|WP_Error {
+		return $this->gateways->find( $order->gateway )?->portal( $order ) ?? self::refusal();
 	}
 
 	/**

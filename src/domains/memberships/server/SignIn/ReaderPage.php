@@ -40,6 +40,7 @@ final class ReaderPage {
 		private readonly SignInEmail $email_job,
 		private readonly Account $account,
 		private readonly AddressPage $address,
+		private readonly PaymentLink $payment,
 		private readonly AccountForms $forms,
 		private readonly DonationStatement $statements,
 		private readonly ReaderNotice $notice,
@@ -105,6 +106,7 @@ final class ReaderPage {
 				ReaderLink::ACCOUNT => $this->show_personal( $fields )
 					?? $this->show_account( $is_shown ? null : $fields, $post, $asked->text( ReaderLink::DONE ) ),
 				ReaderLink::STATEMENT => $this->show_personal( $fields ) ?? $this->show_statement( $asked->text( ReaderLink::YEAR ) ),
+				ReaderLink::PAYMENT => $this->payment->open( $asked->text( ReaderLink::KEY ), $presses ),
 				ReaderLink::ADDRESS => $this->address->open( $asked->text( ReaderLink::KEY ), $presses ),
 				default => null === $fields ? $this->show_form() : $this->request_link( $fields, $post ),
 			};
