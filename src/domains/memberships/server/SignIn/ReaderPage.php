@@ -155,7 +155,8 @@ final class ReaderPage {
 				/* translators: %s: an email address. */
 				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device. We send at most three links in 15 minutes. Each one works for 15 minutes.', 'slipstream' ),
 				$email
-			)
+			),
+			is_sent: true
 		);
 	}
 
@@ -192,7 +193,7 @@ final class ReaderPage {
 		// The reader clicked the link twice, and is already signed in.
 		return null !== $link && $link->email === $this->session->email()
 			? ReaderPageView::redirect( ReaderLink::back( $link->post_id ) )
-			: ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ) );
+			: ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ), post_id: $link->post_id ?? 0 );
 	}
 
 	/**
@@ -271,12 +272,15 @@ final class ReaderPage {
 
 	/**
 	 * @param int $post_id Page to which the reader returns; 0 for the account page.
-	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, token: string, is_block: bool} For the template.
-	 *     `back` is the signed-in reader's account; '' on the account itself.
+	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, origin: string, token: string, is_block: bool} For
+	 *     the template. `origin` is the URL of the post, or else of the site. `back` is the signed-in reader's account; '' on the account itself.
 	 */
 	private function template( ReaderPageView $view, int $post_id = 0, bool $is_block = false ): array {
+		$post_id = $view->post_id > 0 ? $view->post_id : $post_id;
+		$post    = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : false;
 		return [
 			'answer'   => $view,
+			'origin'   => is_string( $post ) ? $post : home_url( '/' ),
 			'action'   => ReaderLink::to_sign_in( $post_id ),
 			'account'  => ReaderLink::to_own_account( $post_id ),
 			'back'     => '' === $view->token && '' !== $this->session->email() ? ReaderLink::back( $post_id ) : '',

@@ -28,6 +28,8 @@ final class ReaderPageView {
 	 *     Costs of a change of plan, label of the button that confirms it, and the fields of its form.
 	 * @param string $notice   Confirmation of the reader's last action; '' for none.
 	 * @param string $device_token Token of the form that signs out a browser in which no address was proved; '' for none.
+	 * @param int    $post_id  Post of the emailed link, to which the reader returns; 0 for that of the URL.
+	 * @param bool   $is_sent  Whether a link was sent. The page then links to the form.
 	 * @param string $entered  New address in the account's form; '' for none.
 	 */
 	public function __construct(
@@ -48,6 +50,8 @@ final class ReaderPageView {
 		public readonly string $notice = '',
 		public readonly string $entered = '',
 		public readonly string $device_token = '',
+		public readonly int $post_id = 0,
+		public readonly bool $is_sent = false,
 	) {}
 
 	public static function redirect( string $url ): self {
@@ -60,7 +64,8 @@ final class ReaderPageView {
 		string $message = '',
 		string $email = '',
 		string $device_token = '',
-		string $notice = ''
+		string $notice = '',
+		int $post_id = 0
 	): self {
 		return new self(
 			$status,
@@ -70,6 +75,7 @@ final class ReaderPageView {
 			message: $message,
 			email: $email,
 			notice: $notice,
+			post_id: $post_id,
 			device_token: $device_token
 		);
 	}

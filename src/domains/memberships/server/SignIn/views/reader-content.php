@@ -4,7 +4,7 @@
  *
  * @var array{
  *     answer: \Slipstream\Domains\Memberships\SignIn\ReaderPageView,
- *     action: string, account: string, back: string, token: string, is_block: bool
+ *     action: string, account: string, back: string, origin: string, token: string, is_block: bool
  * } $view
  */
 
@@ -112,6 +112,9 @@ if ( '' !== $slipstream_answer->button ) :
 	<input type="hidden" name="<?php echo esc_attr( ReaderPage::SHOW ); ?>" value="1">
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $slipstream_answer->button ); ?></button></p>
 </form>
+<?php endif; ?>
+<?php if ( $slipstream_answer->is_sent ) : ?>
+<p><a href="<?php echo esc_url( $view['action'] ); ?>"><?php esc_html_e( 'Send again or use another address', 'slipstream' ); ?></a></p>
 <?php endif; ?>
 <?php if ( $slipstream_answer->asks ) : ?>
 <form method="post" action="<?php echo esc_url( $view['action'] ); ?>">
