@@ -168,15 +168,21 @@ final class AddressChangeTest extends MembershipsTestCase {
 			self::assertCount( 1, $view->plans );
 			$html  = Plugin::get( ReaderPage::class )->content( $view );
 			$input = 'name="reader_email" value="' . esc_attr( trim( $entered ) )
-				. '" autocomplete="email" required aria-invalid="true" aria-describedby="slipstream-reader-message"';
+				. '" autocomplete="email" required aria-invalid="true" aria-describedby="slipstream-reader-message" autofocus';
 			self::assertStringContainsString( $input, $html );
+			self::assertSame( [ 1, 'Error: Your account' ], [ substr_count( $html, ' autofocus' ), $view->window_title() ] );
 			self::assertStringContainsString( 'role="alert" id="slipstream-reader-message"', $html );
 		}
 		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertStringNotContainsString( 'autofocus', Plugin::get( ReaderPage::class )->content( $account ) );
 		self::assertStringNotContainsString( 'aria-', Plugin::get( ReaderPage::class )->content( $account ) );
 		$forged = $this->ask( self::NEW, 'forged' );
 		self::assertSame( [ 409, '' ], [ $forged->status, $forged->redirect ] );
 		self::assertStringStartsWith( 'This page was out of date', $forged->message );
+		$html = Plugin::get( ReaderPage::class )->content( $forged );
+		self::assertSame( 1, substr_count( $html, ' autofocus' ) );
+		self::assertStringContainsString( 'id="slipstream-reader-message" tabindex="-1" autofocus', $html );
+		self::assertSame( 'Your account', $account->window_title() );
 		self::assertSame( [], $this->jobs() );
 	}
 

@@ -21,6 +21,7 @@ final class AccountForms {
 
 	/** Actions. */
 	public const SIGN_OUT     = 'sign-out';
+	public const SIGNED_OUT   = 'signed-out';
 	public const SIGN_OUT_ALL = 'sign-out-all';
 	public const MOVE         = 'move';
 	public const MANAGE       = 'manage';
@@ -76,11 +77,12 @@ final class AccountForms {
 		return $url instanceof WP_Error ? $url : ReaderPageView::redirect( $url );
 	}
 
-	/** Signs out a device. Returns '' for this browser: the next page already shows that the reader is signed out. */
+	/** Signs out a device. Returns the action to confirm; '' for none. */
 	private function sign_out( string $email, int $device ): string {
 		if ( ( $this->session->device()->id ?? 0 ) === $device ) {
 			$this->session->sign_out();
-			return '';
+			// A WordPress user with the same address is still the reader.
+			return '' === $this->session->email() ? self::SIGNED_OUT : self::SIGN_OUT;
 		}
 		return $this->account->sign_out( $email, $device ) ? self::SIGN_OUT : '';
 	}
@@ -88,6 +90,6 @@ final class AccountForms {
 	private function sign_out_all( string $email ): string {
 		$this->account->sign_out_all( $email );
 		$this->session->sign_out();
-		return '';
+		return self::SIGN_OUT_ALL;
 	}
 }

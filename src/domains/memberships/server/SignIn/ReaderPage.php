@@ -63,7 +63,7 @@ final class ReaderPage {
 		if ( 'post' !== $method && $this->caches->are_distrusted() ) {
 			$data['back'] = '';
 		}
-		$this->page->print( $view->status, $view->title, self::VIEW, $data );
+		$this->page->print( $view->status, $view->window_title(), self::VIEW, $data );
 		exit;
 	}
 
@@ -215,7 +215,7 @@ final class ReaderPage {
 		}
 		if ( '' === $email ) {
 			$notice = $this->cookies->notice();
-			return ReaderPageView::form( 200, is_string( $notice ) ? $notice : '', device_token: $device_token );
+			return ReaderPageView::form( 200, is_string( $notice ) ? $notice : '', '', $device_token, $this->notice->text( $done, '' ) );
 		}
 		if ( null === $sent ) {
 			return $this->account( $email, notice: $this->notice->text( $done, $email ) );
@@ -231,7 +231,7 @@ final class ReaderPage {
 				: $this->account( $email, $result->get_error_message() );
 		}
 		return is_string( $result )
-			? ReaderPageView::redirect( $this->notice->mark( ReaderLink::back( $post_id ), $email, $result ) )
+			? ReaderPageView::redirect( $this->notice->mark( ReaderLink::back( $post_id ), $this->session->email(), $result ) )
 			: $result;
 	}
 

@@ -54,6 +54,17 @@ final class ReaderPageView {
 		public readonly bool $is_sent = false,
 	) {}
 
+	/** Whether the error message is about a field of a form, which then has the focus. */
+	public function has_field(): bool {
+		return '' !== $this->message && ( $this->asks || in_array( $this->status, [ 422, 429 ], true ) );
+	}
+
+	/** Returns the title of the browser's window, which screen readers announce first. */
+	public function window_title(): string {
+		/* translators: %s: title of a page. */
+		return '' === $this->message ? $this->title : sprintf( __( 'Error: %s', 'slipstream' ), $this->title );
+	}
+
 	public static function redirect( string $url ): self {
 		return new self( 303, '', redirect: $url );
 	}

@@ -46,7 +46,7 @@ if ( ! $view['is_block'] ) :
 <p role="status"><?php echo esc_html( $slipstream_answer->notice ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $slipstream_answer->message ) : ?>
-<p role="alert" id="slipstream-reader-message" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<p role="alert" id="slipstream-reader-message"<?php echo $slipstream_answer->has_field() ? '' : ' tabindex="-1" autofocus'; ?> style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <p><?php echo esc_html( $slipstream_answer->text ); ?></p>
 <?php if ( [] !== $slipstream_answer->change ) : ?>
@@ -121,7 +121,7 @@ if ( '' !== $slipstream_answer->button ) :
 	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $view['token'] ); ?>">
 	<p>
 		<label for="slipstream-reader-email"><?php esc_html_e( 'Email address', 'slipstream' ); ?></label><br>
-		<input id="slipstream-reader-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->email ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true"' : ''; ?><?php echo '' === $slipstream_answer->message ? '' : ' aria-describedby="slipstream-reader-message"'; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+		<input id="slipstream-reader-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->email ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true"' : ''; ?><?php echo '' === $slipstream_answer->message ? '' : ' aria-describedby="slipstream-reader-message" autofocus'; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
 	</p>
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send link', 'slipstream' ); ?></button></p>
 </form>
@@ -243,7 +243,7 @@ if ( '' !== $slipstream_answer->button ) :
 	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
 	<p>
 		<label for="slipstream-reader-new-email"><?php esc_html_e( 'New email address', 'slipstream' ); ?></label><br>
-		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->entered ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true" aria-describedby="slipstream-reader-message"' : ''; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->entered ); ?>" autocomplete="email" required<?php echo $slipstream_answer->has_field() && ! $slipstream_answer->asks ? ' aria-invalid="true" aria-describedby="slipstream-reader-message" autofocus' : ''; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
 	</p>
 	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( AccountForms::ACTION ); ?>" value="<?php echo esc_attr( AccountForms::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send confirmation links', 'slipstream' ); ?></button></p>
 </form>
