@@ -78,15 +78,15 @@ final class MemberEmailBuilder {
 			/* translators: %s: name of the site. */
 			MemberEmailType::Twice => __( 'You pay twice for the same plan on %s', 'slipstream' ),
 			/* translators: %s: name of the site. */
-			MemberEmailType::Reminder => __( 'Your membership of %s renews soon', 'slipstream' ),
+			MemberEmailType::Reminder => __( 'Your plan on %s renews soon', 'slipstream' ),
 			/* translators: %s: name of the site. */
 			MemberEmailType::Failed => __( 'Your payment to %s failed', 'slipstream' ),
 			/* translators: %s: name of the site. */
 			MemberEmailType::Changed => __( 'Your plan on %s was changed', 'slipstream' ),
 			/* translators: %s: name of the site. */
-			MemberEmailType::Canceled => __( 'Your membership of %s was canceled', 'slipstream' ),
+			MemberEmailType::Canceled => __( 'Your plan on %s was canceled', 'slipstream' ),
 			/* translators: %s: name of the site. */
-			MemberEmailType::Refunded, MemberEmailType::Ended => __( 'Your membership of %s has ended', 'slipstream' ),
+			MemberEmailType::Refunded, MemberEmailType::Ended => __( 'Your plan on %s has ended', 'slipstream' ),
 		};
 	}
 
