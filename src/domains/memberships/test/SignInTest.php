@@ -316,8 +316,12 @@ final class SignInTest extends MembershipsTestCase {
 
 	/** Follows a redirect to the account, and returns the confirmation there. */
 	private function notice_after( ReaderPageView $view ): string {
-		self::assertStringStartsWith( ReaderLink::to_account(), $view->redirect );
-		parse_str( (string) wp_parse_url( $view->redirect, PHP_URL_QUERY ), $query );
+		self::assertSame( ReaderLink::to_account(), remove_query_arg( ReaderLink::DONE, $view->redirect ) );
+		self::assertSame( 1, preg_match( '/' . ReaderLink::DONE . '=([^&]+)/', $view->redirect, $done ) );
+		$query = [
+			ReaderLink::PAGE => ReaderLink::ACCOUNT,
+			ReaderLink::DONE => $done[1] ?? '',
+		];
 		return $this->page( $query, null )->notice;
 	}
 
