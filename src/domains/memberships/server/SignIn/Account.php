@@ -133,7 +133,8 @@ final class Account {
 
 	/**
 	 * @param Subscription|null $subscription The order's subscription.
-	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, can_resume: bool, again: string, end: string}
+	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
+	 *     can_resume: bool, again: string, end: string}
 	 */
 	private function plan( Membership $membership, ?Order $order, ?Subscription $subscription ): array {
 		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
