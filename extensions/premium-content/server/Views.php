@@ -36,6 +36,7 @@ final class Views {
 		private readonly PersonalPage $page,
 		private readonly ConnectNotice $notice,
 		private readonly PageCacheCheck $check,
+		private readonly GateNotice $reason,
 	) {
 		$this->decisions = new WeakMap();
 		$this->chosen    = new WeakMap();
@@ -76,7 +77,11 @@ final class Views {
 			do_action( 'jetpack_earn_remove_cache_headers' );
 		}
 		$this->page->check_caches();
-		$markup = $may_read ? $content : ContainerMarkup::wrap( SignInLink::notice(), $content, SignInLink::markup( $is_fetched ) );
+		$markup = $may_read ? $content : ContainerMarkup::wrap(
+			SignInLink::notice() . $this->reason->markup( PaidAccess::plan_ids( $block->attributes ) ),
+			$content,
+			SignInLink::markup( $is_fetched )
+		);
 		return $this->check->marker() . $this->notice->markup() . ( $is_fetched ? ContainerMarkup::mark( $markup, $may_read ) : $markup );
 	}
 

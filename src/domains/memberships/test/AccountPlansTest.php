@@ -100,6 +100,38 @@ final class AccountPlansTest extends MembershipsTestCase {
 		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );
 	}
 
+	#[TestDox( 'A reader resumes a canceled plan before it ends, and is charged again; nobody else can, nor after the end' )]
+	public function test_resume(): void {
+		$plan  = self::plan();
+		$order = self::started( $plan );
+		self::press( $order, 'pay', 'good' );
+		$this->sign_in();
+		$can = fn (): array => array_map(
+			static fn ( array $row ): array => [ $row['can_cancel'], $row['can_resume'] ],
+			$this->account()->plans
+		);
+		self::assertSame( [ [ true, false ] ], $can() );
+		$this->act( AccountForms::CANCEL, $order->id );
+		self::assertSame( [ [ false, true ] ], $can() );
+		self::assertStringContainsString( 'Resume plan<span', Plugin::get( ReaderPage::class )->content( $this->account() ) );
+		$this->pass( 86_400, $order );
+		$foreign = self::started( self::plan( 900 ), 'bob@example.org' );
+		self::press( $foreign, 'pay', 'good' );
+		self::press( $foreign, 'cancel' );
+		$this->act( AccountForms::RESUME, $foreign->id );
+		self::assertSame( Subscription::ENDING, self::ledger()->subscription( $foreign )?->status );
+		$this->act( AccountForms::RESUME, $order->id );
+		self::assertSame( [ [ true, false ] ], $can() );
+		self::assertSame( Reason::Active, self::decide( self::ANN, [ $plan->id ] )->reason );
+		$this->pass( self::MONTH, $order );
+		self::assertCount( 2, self::ledger()->payments( $order ) );
+		$this->act( AccountForms::CANCEL, $order->id );
+		$this->pass( self::MONTH, $order );
+		self::assertSame( [ [ false, false ] ], $can() );
+		$this->act( AccountForms::RESUME, $order->id );
+		self::assertSame( Reason::Lapsed, self::decide( self::ANN, [ $plan->id ] )->reason );
+	}
+
 	#[TestDox( 'A reader cannot manage or cancel the plan of another reader, nor one with a forged form' )]
 	public function test_foreign(): void {
 		$order = self::started( self::plan() );

@@ -53,7 +53,12 @@ final class AccountStatesTest extends MembershipsTestCase {
 			'ended'      => [ Subscription::ENDED, 31, 'Ended on {end}', false ],
 			'overdue'    => [ Subscription::PAST_DUE, 0, 'The last payment failed. Check your card by {grace}, or you lose access.', true ],
 			'paused'     => [ Subscription::PAUSED, 30, 'Paused', true ],
-			'refunded'   => [ FactType::RefundSucceeded, 0, 'Refunded', true ],
+			'refunded'   => [
+				FactType::RefundSucceeded,
+				0,
+				'Refunded. The plan still renews on {end} for €5.00. To stop the payments, cancel the plan.',
+				true,
+			],
 			'disputed'   => [ FactType::DisputeOpened, 0, 'The payment is being checked', true ],
 		];
 	}
@@ -78,6 +83,31 @@ final class AccountStatesTest extends MembershipsTestCase {
 		$text = str_replace( [ '€5.00', '{end}', '{grace}' ], [ $order->amount->format(), $date, $last ], $expected );
 		self::assertSame( [ $text, $has_portal ], [ $row['state'], $row['can_manage'] ] );
 		self::assertStringContainsString( $text, Plugin::get( ReaderPage::class )->content( $this->account() ) );
+	}
+
+	/** @return array<string, array{string, bool, bool}> Status, whether the plan can be canceled, and whether it is offered again. */
+	public static function refunded_states(): array {
+		return [
+			'active'   => [ Subscription::ACTIVE, true, false ],
+			'paused'   => [ Subscription::PAUSED, true, false ],
+			'canceled' => [ Subscription::ENDING, false, true ],
+			'ended'    => [ Subscription::ENDED, false, true ],
+		];
+	}
+
+	#[DataProvider( 'refunded_states' )]
+	#[TestDox( 'After a refund, the account promises no reading, and offers to cancel, or to subscribe again: $_dataName' )]
+	public function test_after_refund( string $status, bool $can_cancel, bool $is_again ): void {
+		update_option( PaymentSettings::section()->option(), [ 'simulate' => true ] );
+		$order = $this->paid_order( self::plan() );
+		$this->travel( 1 );
+		$facts = Subscription::ACTIVE === $status ? [] : [ $this->report( $status, $this->now + 30 * self::DAY ) ];
+		self::ledger()->record( $order, [ ...$facts, new Fact( FactType::RefundSucceeded, 're_1', $this->now, 500, 'EUR', 'pi_1' ) ] );
+		$this->sign_in();
+		$row = $this->account()->plans[0] ?? self::fail( 'The account has no plan.' );
+		self::assertSame( [ $can_cancel, $is_again, '' ], [ $row['can_cancel'], '' !== $row['again'], $row['end'] ] );
+		self::assertSame( Subscription::ACTIVE === $status, 'Refunded' !== $row['state'] );
+		self::assertStringNotContainsString( 'you can read until', Plugin::get( ReaderPage::class )->content( $this->account() ) );
 	}
 
 	#[TestDox( 'A plan that the owner granted is free until its date, or without one' )]

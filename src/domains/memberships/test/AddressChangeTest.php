@@ -16,7 +16,10 @@ use Slipstream\Domains\Memberships\SignIn\ReaderPageView;
 use Slipstream\Domains\Memberships\SignIn\ReaderSession;
 use Slipstream\Domains\Memberships\SignIn\RequestValues;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Jobs\OutboxTable;
@@ -113,15 +116,40 @@ final class AddressChangeTest extends MembershipsTestCase {
 		self::assertSame( [ self::ANN, self::NEW, self::ANN, 'bob@example.org' ], array_column( $this->mails(), 'to' ) );
 	}
 
-	#[TestDox( 'A reader gets three requests in a day; a second run of a job sends the same links once' )]
+	#[TestDox( 'A reader gets three requests in a day, and an error for the fourth; a second run of a job sends the same links once' )]
 	public function test_limit(): void {
 		for ( $i = 0; $i < 5; $i++ ) {
-			$this->ask( "new$i@example.org" );
+			$view    = $this->ask( "new$i@example.org" );
+			$is_over = $i >= 3;
+			self::assertSame( $is_over ? 429 : 200, $view->status );
+			$error = 'You can ask for this three times a day. Try again tomorrow.';
+			self::assertSame( $is_over ? [ $error, "new$i@example.org" ] : [ '', '' ], [ $view->message, $view->entered ] );
 		}
+		self::assertCount( 3, $this->jobs() );
 		$this->run_jobs();
 		$this->run_jobs();
 		self::assertCount( 6, $this->mails() );
 		self::assertCount( 1, AddressRequestsTable::rows( 'SELECT id FROM {table}' ) );
+	}
+
+	#[TestDox( 'A donor without a plan changes the address, and finds the statement with the new one' )]
+	public function test_donor(): void {
+		$donor = 'donor@example.org';
+		$order = self::order( mode: Order::LIVE, is_donation: true );
+		self::orders()->move( $order->email, $donor );
+		$order = self::orders()->find( $order->id ) ?? self::fail( 'The order is missing.' );
+		self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, 'pi_donation', self::TIME, 1000, 'EUR' ) ] );
+		$_COOKIE = [];
+		$this->travel( 1 );
+		$this->press( ReaderLink::LINK, Plugin::get( MagicLinks::class )->make( $donor, 0 ) );
+		$this->ask( self::NEW );
+		[ $old, $new ] = $this->secrets();
+		self::assertSame( [ $donor, self::NEW ], array_column( $this->mails(), 'to' ) );
+		$this->press( ReaderLink::ADDRESS, $old );
+		$this->press( ReaderLink::ADDRESS, $new );
+		$this->travel( 1 );
+		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertSame( [ self::NEW, [ 2023 ] ], [ $account->email, $account->statements ] );
 	}
 
 	#[TestDox( 'A forged form, the same address, and text that is no address start nothing' )]
@@ -140,15 +168,21 @@ final class AddressChangeTest extends MembershipsTestCase {
 			self::assertCount( 1, $view->plans );
 			$html  = Plugin::get( ReaderPage::class )->content( $view );
 			$input = 'name="reader_email" value="' . esc_attr( trim( $entered ) )
-				. '" autocomplete="email" required aria-invalid="true" aria-describedby="slipstream-reader-message"';
+				. '" autocomplete="email" required aria-invalid="true" aria-describedby="slipstream-reader-message" autofocus';
 			self::assertStringContainsString( $input, $html );
+			self::assertSame( [ 1, 'Error: Your account' ], [ substr_count( $html, ' autofocus' ), $view->window_title() ] );
 			self::assertStringContainsString( 'role="alert" id="slipstream-reader-message"', $html );
 		}
 		$account = Plugin::get( ReaderPage::class )->respond( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
+		self::assertStringNotContainsString( 'autofocus', Plugin::get( ReaderPage::class )->content( $account ) );
 		self::assertStringNotContainsString( 'aria-', Plugin::get( ReaderPage::class )->content( $account ) );
 		$forged = $this->ask( self::NEW, 'forged' );
 		self::assertSame( [ 409, '' ], [ $forged->status, $forged->redirect ] );
 		self::assertStringStartsWith( 'This page was out of date', $forged->message );
+		$html = Plugin::get( ReaderPage::class )->content( $forged );
+		self::assertSame( 1, substr_count( $html, ' autofocus' ) );
+		self::assertStringContainsString( 'id="slipstream-reader-message" tabindex="-1" autofocus', $html );
+		self::assertSame( 'Your account', $account->window_title() );
 		self::assertSame( [], $this->jobs() );
 	}
 

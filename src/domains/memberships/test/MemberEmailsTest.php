@@ -65,7 +65,34 @@ final class MemberEmailsTest extends MembershipsTestCase {
 		$mails = array_slice( $this->mails(), 1 );
 		self::assertCount( 1, $mails );
 		self::assertStringContainsString( $words, $mails[0]['html'] );
-		self::assertSame( Subscription::PAST_DUE === $event, str_contains( $mails[0]['html'], "slipstream-order=$order->token" ) );
+		self::assertSame( Subscription::PAST_DUE === $event, str_contains( $mails[0]['html'], 'slipstream-reader=payment' ) );
+	}
+
+	/** @return array<string, array{string, bool}> Status of the subscription, and whether it renews. */
+	public static function refunds(): array {
+		return [
+			'active'   => [ Subscription::ACTIVE, true ],
+			'canceled' => [ Subscription::ENDING, false ],
+			'ended'    => [ Subscription::ENDED, false ],
+		];
+	}
+
+	#[TestDox( 'The email about a refund names the next payment, and only if there is one: $_dataName' )]
+	#[DataProvider( 'refunds' )]
+	public function test_refund( string $status, bool $is_renewed ): void {
+		$order = $this->welcomed();
+		$end   = $this->now + 30 * self::DAY;
+		$this->travel( self::DAY );
+		$refund = new Fact( FactType::RefundSucceeded, 're_1', $this->now, $order->amount->minor_units, 'EUR', 'pi_1' );
+		$facts  = Subscription::ACTIVE === $status ? [] : [ $this->report( $status, $end ) ];
+		self::ledger()->record( $order, [ ...$facts, $refund ] );
+		$this->run_jobs();
+		$mail = $this->mails()[1] ?? self::fail( 'No email about the refund.' );
+		$date = (string) wp_date( 'F j, Y', $end );
+		$text = "The plan still renews on $date for " . $order->amount->format();
+		self::assertSame( $is_renewed, str_contains( $mail['html'], $text ) );
+		self::assertSame( $is_renewed, str_contains( $mail['html'], 'cancel the plan in your account' ) );
+		self::assertSame( ! $is_renewed, str_contains( $mail['subject'], 'has ended' ) );
 	}
 
 	#[TestDox( 'The email about a failed payment is not sent when the payment arrived before the job ran' )]

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Memberships\Members\MemberList;
 use Slipstream\Domains\Memberships\Members\MemberQuery;
@@ -12,6 +13,8 @@ use Slipstream\Domains\Memberships\Members\MembershipState;
 use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Subscribers\SuppressionList;
+use Slipstream\Jobs\OutboxTable;
 use Slipstream\Cli\Output;
 use Slipstream\Plugin;
 
@@ -96,6 +99,42 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		self::assertSame( [ 'grant', 'order' ], array_column( $member['memberships'], 'source' ) );
 		$this->travel( 11 * self::DAY );
 		self::assertFalse( self::decide( 'bob@example.org', [ $gold->id ] )->reason->is_allowed() );
+	}
+
+	/** @return array<string, array{array<string, mixed>, list<string>}> Values, and the texts of the email; none for no email. */
+	public static function notices(): array {
+		return [
+			'not chosen' => [ [], [] ],
+			'refused'    => [ [ 'notify' => false ], [] ],
+			'one plan'   => [ [ 'notify' => true, 'plan' => true ], [ 'You can now read everything in “Gold”', 'slipstream-reader=sign-in' ] ],
+			'all plans'  => [ [ 'notify' => true ], [ 'You can now read all premium content', 'slipstream-reader=sign-in' ] ],
+		];
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 * @param list<string>         $texts
+	 */
+	#[DataProvider( 'notices' )]
+	#[TestDox( 'The new member receives an email only if the owner chose so, and not if they unsubscribed: $_dataName' )]
+	public function test_notice( array $values, array $texts ): void {
+		$values['plan_id'] = isset( $values['plan'] ) ? self::plan()->id : 0;
+		unset( $values['plan'] );
+		$this->request( 'POST', '', [ 'email' => 'Bob@example.org' ] + $values, 201 );
+		$mails = static fn (): array => array_column(
+			OutboxTable::rows( "SELECT arguments FROM {table} WHERE job_key LIKE 'membership-grant-%'" ),
+			'arguments'
+		);
+		self::assertCount( [] === $texts ? 0 : 1, $mails() );
+		foreach ( $texts as $text ) {
+			$mail = (array) json_decode( $mails()[0], true );
+			self::assertSame( 'bob@example.org', $mail['to'] );
+			self::assertIsString( $mail['html'] );
+			self::assertStringContainsString( $text, $mail['html'] );
+		}
+		Plugin::get( SuppressionList::class )->add( 'eve@example.org', 'unsubscribed' );
+		$this->request( 'POST', '', [ 'email' => 'eve@example.org' ] + $values, 201 );
+		self::assertCount( [] === $texts ? 0 : 1, $mails() );
 	}
 
 	#[TestDox( 'A grant with a bad address, an unknown plan or a day that is over or does not exist changes nothing' )]

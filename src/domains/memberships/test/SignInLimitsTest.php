@@ -59,6 +59,16 @@ final class SignInLimitsTest extends MembershipsTestCase {
 		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE arguments LIKE '%slipstream-reader=link%'" ) );
 	}
 
+	#[TestDox( 'The page names the limit of three links, the same for a known and an unknown address' )]
+	public function test_text(): void {
+		$this->paid_order( self::plan(), 'known@example.org' );
+		$text = static fn ( string $email ): string => "If $email belongs to a member or donor, we sent a sign-in link. Open it on this device. "
+			. 'We send at most three links in 15 minutes. Each one works for 15 minutes.';
+		foreach ( [ 'known@example.org', 'unknown@example.org' ] as $email ) {
+			self::assertSame( $text( $email ), $this->ask( $email )->text );
+		}
+	}
+
 	#[TestDox( 'Many requests of one network do not stop its readers from signing in, and an address has one more job a minute' )]
 	public function test_network(): void {
 		for ( $number = 1; $number <= 60; $number++ ) {

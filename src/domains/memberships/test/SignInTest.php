@@ -173,13 +173,13 @@ final class SignInTest extends MembershipsTestCase {
 		foreach ( $errors as $entered => $error ) {
 			$view = $this->ask( $entered );
 			self::assertSame( [ 422, $error ], [ $view->status, $view->message ] );
-			$attributes = ' aria-invalid="true" aria-describedby="slipstream-reader-message"';
+			$attributes = ' aria-invalid="true" aria-describedby="slipstream-reader-message" autofocus';
 			self::assertStringContainsString( sprintf( $field, $attributes ), $page->content( $view ) );
 		}
 		// The field is not marked as invalid, because the error is about the link. Screen readers read the error at the field anyway.
 		$old = $this->press( str_repeat( 'a', 64 ) );
 		self::assertSame( [ 403, 'This link was used before or is too old.' ], [ $old->status, $old->message ] );
-		$attributes = ' aria-describedby="slipstream-reader-message"';
+		$attributes = ' aria-describedby="slipstream-reader-message" autofocus';
 		self::assertStringContainsString( sprintf( $field, $attributes ), $page->content( $old ) );
 	}
 
@@ -288,7 +288,8 @@ final class SignInTest extends MembershipsTestCase {
 		$_COOKIE = $phone;
 		$this->travel( 1 );
 		$this->assert_reason( Reason::Active, $plan );
-		self::assertSame( ReaderLink::to_account(), $this->act( AccountForms::SIGN_OUT_ALL, 0, $view->token )->redirect );
+		$done = $this->act( AccountForms::SIGN_OUT_ALL, 0, $view->token );
+		self::assertSame( 'You are signed out on all devices.', $this->notice_after( $done ) );
 		self::assertSame( '', $this->cookie() );
 		$this->assert_reason( Reason::Anonymous, $plan );
 		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
@@ -302,12 +303,26 @@ final class SignInTest extends MembershipsTestCase {
 		$copy       = $_COOKIE;
 		$view       = $this->page( [ ReaderLink::PAGE => ReaderLink::ACCOUNT ], null );
 		$signed_out = $this->act( AccountForms::SIGN_OUT, (int) $view->devices[0]['id'], $view->token );
-		self::assertSame( ReaderLink::to_account(), $signed_out->redirect );
+		self::assertSame( 'You are signed out.', $this->notice_after( $signed_out ) );
 		self::assertSame( '', $this->cookie() );
 		self::assertSame( [], DevicesTable::rows( 'SELECT id FROM {table}' ) );
 		$_COOKIE = $copy;
 		$this->travel( 1 );
 		$this->assert_reason( Reason::Anonymous, $plan );
+		$_COOKIE = [];
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		self::assertSame( '', $this->notice_after( $signed_out ), 'signed in again' );
+	}
+
+	/** Follows a redirect to the account, and returns the confirmation there. */
+	private function notice_after( ReaderPageView $view ): string {
+		self::assertSame( ReaderLink::to_account(), remove_query_arg( ReaderLink::DONE, $view->redirect ) );
+		self::assertSame( 1, preg_match( '/' . ReaderLink::DONE . '=([^&]+)/', $view->redirect, $done ) );
+		$query = [
+			ReaderLink::PAGE => ReaderLink::ACCOUNT,
+			ReaderLink::DONE => $done[1] ?? '',
+		];
+		return $this->page( $query, null )->notice;
 	}
 
 	#[TestDox( 'One reader cannot sign out the device of another' )]

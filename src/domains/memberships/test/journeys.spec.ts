@@ -140,7 +140,7 @@ test( 'Stripe: subscribe, read, renew, fail, grace, recover, cancel, lose access
 		'Test: Welcome to Slipstream',
 		'Sign in to Slipstream',
 		'Test: Your payment to Slipstream failed',
-		'Test: Your membership of Slipstream was canceled',
+		'Test: Your plan on Slipstream was canceled',
 		'Test: Welcome to Slipstream',
 	] );
 } );

@@ -73,6 +73,32 @@ final class StripeCancelTest extends StripeTestCase {
 		self::assertCount( 1, self::ledger()->payments( $this->order ) );
 	}
 
+	#[TestDox( 'A canceled subscription is resumed before its period ends, and charged again; a second call, an active and an ended one are refused' )]
+	public function test_resume(): void {
+		$actions = Plugin::get( OrderActions::class );
+		$resume  = fn (): Order|WP_Error => $actions->resume( self::orders()->find( $this->order->id ) ?? self::fail( 'The order is missing.' ) );
+		self::assertInstanceOf( WP_Error::class, $resume() );
+		$this->cancel();
+		$this->travel( 60 );
+		$actions = Plugin::get( OrderActions::class );
+		self::assertTrue( $actions->can_resume( $this->order, $this->subscription() ) );
+		self::assertInstanceOf( Order::class, $resume() );
+		self::assertSame( Subscription::ACTIVE, $this->subscription()->status );
+		$at_stripe = Plugin::get( StripeApi::class )->get( '/v1/subscriptions/' . $this->subscription()->id );
+		self::assertIsArray( $at_stripe );
+		self::assertFalse( $at_stripe['cancel_at_period_end'] ?? null );
+		self::assertInstanceOf( WP_Error::class, $resume() );
+		$this->travel( 60 );
+		$this->cancel();
+		$this->travel( 31 * 86_400 );
+		$this->at_stripe( [ 'advance' => 31 * 86_400 ] );
+		$actions = Plugin::get( OrderActions::class );
+		// The site has not asked Stripe yet, but the period is over.
+		self::assertSame( Subscription::ENDING, $this->subscription()->status );
+		self::assertFalse( $actions->can_resume( $this->order, $this->subscription() ) );
+		self::assertInstanceOf( WP_Error::class, $resume() );
+	}
+
 	#[TestDox( 'If the buyer continues the subscription while the cancellation waits for its response, the newer state stays' )]
 	public function test_renewed_meanwhile(): void {
 		$is_first = true;

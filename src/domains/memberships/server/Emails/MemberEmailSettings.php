@@ -43,8 +43,8 @@ final class MemberEmailSettings {
 	}
 
 	public function is_on( MemberEmailType $type ): bool {
-		// A reader who changes the plan always gets a confirmation.
-		return MemberEmailType::Changed === $type || $this->store->values( self::section() )->is_on(
+		// These emails are about money, so they are always sent.
+		return in_array( $type, [ MemberEmailType::Changed, MemberEmailType::Twice ], true ) || $this->store->values( self::section() )->is_on(
 			match ( $type ) {
 				MemberEmailType::Welcome => self::WELCOME,
 				MemberEmailType::Reminder => self::REMINDER,

@@ -6,7 +6,11 @@ namespace Slipstream\Domains\Memberships\Emails;
 /** Events of a membership about which the reader receives an email. */
 enum MemberEmailType: string {
 
-	case Welcome  = 'welcome';
+	case Welcome = 'welcome';
+
+	/** The address has bought a plan that it already pays for. */
+	case Twice = 'twice';
+
 	case Reminder = 'reminder';
 	case Failed   = 'failed';
 

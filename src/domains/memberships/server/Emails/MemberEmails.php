@@ -11,6 +11,7 @@ use Slipstream\Domains\Memberships\Members\Standing;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Mailer;
@@ -59,6 +60,9 @@ final class MemberEmails {
 		$now  = $this->clock->now()->getTimestamp();
 		if ( null !== $type && ! $this->is_old( $type, $order, $after ) ) {
 			$this->add( $type, $order, $after, 0 );
+			if ( MemberEmailType::Welcome === $type && $this->pays_twice( $order ) ) {
+				$this->add( MemberEmailType::Twice, $order, $after, 0 );
+			}
 		}
 		if ( MembershipState::Active === $after->state && Plan::YEARLY === $order->period && $before?->paid_until !== $after->paid_until ) {
 			$delay = $after->paid_until - $this->settings->reminder_days() * self::DAY - $now;
@@ -102,6 +106,9 @@ final class MemberEmails {
 		if ( MemberEmailType::Changed === $type && ( $arguments['plan'] ?? 0 ) !== $order->item_id ) {
 			return;
 		}
+		if ( MemberEmailType::Twice === $type && ! $this->pays_twice( $order ) ) {
+			return;
+		}
 		$applies = self::still_applies( $type, $membership, $arguments['paid_until'] ?? null );
 		if ( ! $applies || ! EmailAddress::is_valid( $membership->email ) ) {
 			return;
@@ -121,7 +128,7 @@ final class MemberEmails {
 		// Send the welcome once per order, and other emails once per period. Cancellations are an exception: a reader can renew and cancel
 		// again.
 		$event = match ( $type ) {
-			MemberEmailType::Welcome => '',
+			MemberEmailType::Welcome, MemberEmailType::Twice => '',
 			MemberEmailType::Canceled => "-$standing->paid_until-{$this->clock->now()->getTimestamp()}",
 			default => "-$standing->paid_until",
 		};
@@ -144,6 +151,16 @@ final class MemberEmails {
 		};
 	}
 
+	/**
+	 * Whether the address of an order has another subscription to the same plan.
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function pays_twice( Order $order ): bool {
+		$email = EmailIdentity::normalize( $order->email );
+		return Plan::ONE_TIME !== $order->period && '' !== $email
+			&& $this->memberships->has_running( $email, $order->item_id, $order->id );
+	}
+
 	private function is_old( MemberEmailType $type, Order $order, Standing $standing ): bool {
 		$now = $this->clock->now()->getTimestamp();
 		if ( MemberEmailType::Failed === $type ) {
@@ -160,7 +177,7 @@ final class MemberEmails {
 	private static function still_applies( MemberEmailType $type, Membership $membership, mixed $paid_until ): bool {
 		$state = $membership->standing->state;
 		return match ( $type ) {
-			MemberEmailType::Welcome => MembershipState::Active === $state || MembershipState::Trial === $state,
+			MemberEmailType::Welcome, MemberEmailType::Twice => MembershipState::Active === $state || MembershipState::Trial === $state,
 			// Send the email about a change even if the plan was canceled right afterward.
 			MemberEmailType::Changed => in_array( $state, self::STATES_OF_CHANGE, true ),
 			MemberEmailType::Reminder => MembershipState::Active === $state && $membership->standing->paid_until === $paid_until,

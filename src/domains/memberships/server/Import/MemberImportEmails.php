@@ -93,17 +93,17 @@ final class MemberImportEmails {
 		$site = SiteName::line();
 		$plan = PlanTitle::find( $plan_id );
 		/* translators: %s: name of the site. */
-		$subject = sprintf( __( 'Your membership of %s', 'slipstream' ), $site );
+		$subject = sprintf( __( 'Your access to %s', 'slipstream' ), $site );
 		$content = new EmailContent(
 			title: $subject,
 			heading: $subject,
 			paragraphs: [
 				'' === $plan
 					/* translators: %s: name of the site. */
-					? sprintf( __( 'Your membership of %s has moved. Sign in with this email address to read.', 'slipstream' ), $site )
+					? sprintf( __( 'You can read all premium content on %s. To read, sign in with this email address.', 'slipstream' ), $site )
 					: sprintf(
 						/* translators: 1: name of a plan, 2: name of the site. */
-						__( 'Your membership “%1$s” of %2$s has moved. Sign in with this email address to read.', 'slipstream' ),
+						__( 'You can read everything in “%1$s” on %2$s. To read, sign in with this email address.', 'slipstream' ),
 						$plan,
 						$site
 					),

@@ -54,6 +54,15 @@ final class GrantTerms {
 		return $is_valid ? $end->getTimestamp() : self::error( 'end_date', __( 'Enter a date in the future.', 'slipstream' ) );
 	}
 
+	/** Returns the error for access that was granted, but whose email could not be queued. */
+	public static function email_error(): WP_Error {
+		return new WP_Error(
+			'slipstream_member_notify',
+			__( 'The access was granted, but the email could not be sent. Try again later.', 'slipstream' ),
+			[ 'status' => 503 ]
+		);
+	}
+
 	private static function error( string $code, string $message ): WP_Error {
 		return new WP_Error( "slipstream_member_$code", $message, [ 'status' => 400 ] );
 	}

@@ -7,6 +7,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\TestOrders;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Clock;
 
@@ -49,6 +50,24 @@ final class Memberships {
 		return $this->from_rows(
 			MembershipsTable::rows_or_fail( 'SELECT * FROM {table} WHERE origin = %s', [ self::origin( $order_id ) ] )
 		)[0] ?? null;
+	}
+
+	/**
+	 * Whether an address has bought a plan, and is charged for it again or owns it without an end.
+	 * @param string $email Normalized address.
+	 * @param int    $other Order to ignore; 0 for none.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function has_running( string $email, int $plan_id, int $other = 0 ): bool {
+		$running = [ MembershipState::Active, MembershipState::Trial, MembershipState::PastDue ];
+		foreach ( $this->find_all( [ $email ] ) as $membership ) {
+			$is_bought  = Membership::ORDER === $membership->source && $membership->order_id !== $other && $membership->plan->id === $plan_id;
+			$is_counted = ! $membership->is_test || TestOrders::are_counted();
+			if ( $is_bought && $is_counted && in_array( $membership->standing->state, $running, true ) ) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

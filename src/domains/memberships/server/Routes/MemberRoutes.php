@@ -8,6 +8,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Memberships\Emails\GrantEmail;
 use Slipstream\Domains\Memberships\Members\GrantTerms;
 use Slipstream\Domains\Memberships\Members\MemberList;
 use Slipstream\Domains\Memberships\Members\MemberQuery;
@@ -38,6 +39,7 @@ final class MemberRoutes implements RouteProvider {
 		private readonly Memberships $memberships,
 		private readonly MemberPresenter $presenter,
 		private readonly AddressChange $addresses,
+		private readonly GrantEmail $email,
 		private readonly Clock $clock,
 	) {}
 
@@ -50,6 +52,7 @@ final class MemberRoutes implements RouteProvider {
 		];
 		$until  = [ 'end_date' => Schema::TEXT + [ 'pattern' => '^(\d{4}-\d{2}-\d{2})?$' ] ];
 		$plan   = [ 'plan_id' => Schema::INTEGER + [ 'minimum' => 0 ] ];
+		$notify = [ 'notify' => Schema::BOOLEAN ];
 		$member = Schema::resource(
 			'member',
 			[
@@ -71,7 +74,7 @@ final class MemberRoutes implements RouteProvider {
 				$list,
 				[
 					new Method( 'GET', self::ROLE, $this->list( ... ), self::filters() + self::paging() ),
-					new Method( 'POST', self::ROLE, $this->grant( ... ), [ 'email' => $email ] + $plan + $until ),
+					new Method( 'POST', self::ROLE, $this->grant( ... ), [ 'email' => $email ] + $plan + $until + $notify ),
 				]
 			),
 			new Route(
@@ -140,16 +143,15 @@ final class MemberRoutes implements RouteProvider {
 	private function grant( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::when_ready(
 			function () use ( $request ): WP_REST_Response|WP_Error {
-				$terms = GrantTerms::from_input(
-					(string) $request['email'],
-					(int) $request['plan_id'],
-					(string) $request['end_date'],
-					$this->clock->now()
-				);
+				$date  = (string) $request['end_date'];
+				$terms = GrantTerms::from_input( (string) $request['email'], (int) $request['plan_id'], $date, $this->clock->now() );
 				if ( $terms instanceof WP_Error ) {
 					return $terms;
 				}
 				$this->memberships->grant( $terms->email, $terms->plan_id, $terms->ends );
+				if ( true === $request['notify'] && ! $this->email->send( $terms->email, $terms->plan_id ) ) {
+					return GrantTerms::email_error();
+				}
 				[ $page, $next ] = $this->list->page( new MemberQuery( search: $terms->email ) );
 				return new WP_REST_Response(
 					[

@@ -21,8 +21,8 @@ use Slipstream\Support\Clock;
 
 /**
  * The account page of a signed-in reader: plans and devices.
- * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
- *     again: string, changes: array<int, string>, note: string, end: string}
+ * @phpstan-type PlanRow array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, can_resume: bool,
+ *     again: string, changes: array<int, string>, note: string, end: string, is_donation: bool}
  */
 final class Account {
 
@@ -35,6 +35,7 @@ final class Account {
 		private readonly PlanActions $actions,
 		private readonly PlanChanges $changes,
 		private readonly TokenKeys $keys,
+		private readonly DonationRows $donations,
 		private readonly Clock $clock,
 	) {}
 
@@ -47,7 +48,7 @@ final class Account {
 	}
 
 	/**
-	 * @return list<PlanRow> Memberships, newest first.
+	 * @return list<PlanRow> Memberships, newest first, then donations that are charged regularly.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function plans( string $email ): array {
@@ -64,9 +65,26 @@ final class Account {
 			$others       = array_filter( $for_sale, static fn ( Plan $plan ): bool => $plan->id !== $order?->item_id );
 			$note         = null === $order || [] !== $changes || [] === $others ? '' : $this->note( $order, $membership->standing );
 			$rows[]       = [
-				'changes' => $changes,
-				'note'    => $note,
+				'changes'     => $changes,
+				'note'        => $note,
+				'is_donation' => false,
 			] + $this->plan( $membership, $order, $subscription );
+		}
+		return self::distinguish( [ ...$rows, ...$this->donations->rows( $email ) ] );
+	}
+
+	/**
+	 * Adds the number of the order to plans of the same name, so that readers can tell them apart.
+	 * @param list<PlanRow> $rows
+	 * @return list<PlanRow>
+	 */
+	private static function distinguish( array $rows ): array {
+		$counts = array_count_values( array_column( $rows, 'title' ) );
+		foreach ( $rows as $index => $row ) {
+			if ( $counts[ $row['title'] ] > 1 && $row['order'] > 0 ) {
+				/* translators: 1: name of a plan, 2: number of an order. */
+				$rows[ $index ]['title'] = sprintf( __( '%1$s (order %2$d)', 'slipstream' ), $row['title'], $row['order'] );
+			}
 		}
 		return $rows;
 	}
@@ -115,18 +133,22 @@ final class Account {
 
 	/**
 	 * @param Subscription|null $subscription The order's subscription.
-	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool, again: string, end: string}
+	 * @return array{title: string, state: string, url: string, order: int, can_manage: bool, can_cancel: bool,
+	 *     can_resume: bool, again: string, end: string}
 	 */
 	private function plan( Membership $membership, ?Order $order, ?Subscription $subscription ): array {
 		$reason = AccessRule::reason( $membership->standing, $this->clock->now()->getTimestamp() );
 		return [
 			'title'      => $order->title ?? PlanTitle::text( $membership->plan->id ),
-			'state'      => self::state( $reason, $membership->standing, $order ),
+			'state'      => Reason::Refunded === $reason && null !== $order && true === $subscription?->charges_again()
+				? self::refunded( $order, $subscription )
+				: self::state( $reason, $membership->standing, $order ),
 			'url'        => null === $order ? '' : $this->link->to_order( $order ),
 			'order'      => $order->id ?? 0,
 			'can_manage' => null !== $order && $this->actions->has_portal( $order, $subscription ),
 			'can_cancel' => null !== $order && null !== $subscription && $subscription->is_renewed(),
-			'again'      => null !== $order && Reason::Lapsed === $reason ? $this->actions->checkout_url( $order ) : '',
+			'can_resume' => null !== $order && Reason::Canceled === $reason && $this->actions->can_resume( $order, $subscription ),
+			'again'      => null !== $order && self::is_over( $reason, $subscription ) ? $this->actions->checkout_url( $order ) : '',
 			'end'        => self::end( $membership->standing ),
 		];
 	}
@@ -143,11 +165,28 @@ final class Account {
 		};
 	}
 
-	/** Returns until when a reader can read after canceling. Source: OrderStanding. */
+	/** Whether the reader can subscribe again: the access has ended, and nothing more is charged. */
+	private static function is_over( Reason $reason, ?Subscription $subscription ): bool {
+		return Reason::Lapsed === $reason || ( Reason::Refunded === $reason && true !== $subscription?->is_renewed() );
+	}
+
+	/** Returns until when a reader can read after canceling; '' if they cannot read now. Source: OrderStanding. */
 	private static function end( Standing $standing ): string {
-		return MembershipState::PastDue === $standing->state
-			? __( 'The last payment failed, so you can no longer read after you cancel.', 'slipstream' )
-			: __( 'After you cancel, you can read until the end of the paid period.', 'slipstream' );
+		return match ( $standing->state ) {
+			MembershipState::PastDue => __( 'The last payment failed, so you can no longer read after you cancel.', 'slipstream' ),
+			MembershipState::Refunded, MembershipState::Disputed => '',
+			default => __( 'After you cancel, you can read until the end of the paid period.', 'slipstream' ),
+		};
+	}
+
+	/** Returns the state of a plan whose last payment was refunded, while the subscription continues. */
+	private static function refunded( Order $order, Subscription $subscription ): string {
+		return sprintf(
+			/* translators: 1: a date, 2: an amount of money. */
+			__( 'Refunded. The plan still renews on %1$s for %2$s. To stop the payments, cancel the plan.', 'slipstream' ),
+			self::date( $subscription->period_end ),
+			$order->amount->format()
+		);
 	}
 
 	private static function state( Reason $reason, Standing $standing, ?Order $order ): string {

@@ -21,10 +21,12 @@ final class AccountForms {
 
 	/** Actions. */
 	public const SIGN_OUT     = 'sign-out';
+	public const SIGNED_OUT   = 'signed-out';
 	public const SIGN_OUT_ALL = 'sign-out-all';
 	public const MOVE         = 'move';
 	public const MANAGE       = 'manage';
 	public const CANCEL       = 'cancel';
+	public const RESUME       = 'resume';
 	public const CHANGE       = 'change';
 	public const CONFIRM      = 'confirm';
 
@@ -46,6 +48,7 @@ final class AccountForms {
 			self::MOVE => $this->address->request( $email, $sent->email() ),
 			self::MANAGE => self::redirect( $this->plans->portal( $email, $sent->integer( self::ORDER ) ) ),
 			self::CANCEL => $this->plans->cancel( $email, $sent->integer( self::ORDER ) ) ?? self::CANCEL,
+			self::RESUME => $this->plans->resume( $email, $sent->integer( self::ORDER ) ) ?? self::RESUME,
 			self::CHANGE => $this->changes->preview(
 				$email,
 				$sent->integer( self::ORDER ),
@@ -74,11 +77,12 @@ final class AccountForms {
 		return $url instanceof WP_Error ? $url : ReaderPageView::redirect( $url );
 	}
 
-	/** Signs out a device. Returns '' for this browser: the next page already shows that the reader is signed out. */
+	/** Signs out a device. Returns the action to confirm; '' for none. */
 	private function sign_out( string $email, int $device ): string {
 		if ( ( $this->session->device()->id ?? 0 ) === $device ) {
 			$this->session->sign_out();
-			return '';
+			// A WordPress user with the same address is still the reader.
+			return '' === $this->session->email() ? self::SIGNED_OUT : self::SIGN_OUT;
 		}
 		return $this->account->sign_out( $email, $device ) ? self::SIGN_OUT : '';
 	}
@@ -86,6 +90,6 @@ final class AccountForms {
 	private function sign_out_all( string $email ): string {
 		$this->account->sign_out_all( $email );
 		$this->session->sign_out();
-		return '';
+		return self::SIGN_OUT_ALL;
 	}
 }

@@ -4,7 +4,6 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
@@ -28,12 +27,19 @@ final class AddressEmail {
 
 	public function __construct(
 		private readonly Outbox $outbox,
-		private readonly Memberships $memberships,
 		private readonly AddressRequests $requests,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
 		private readonly EmailFrame $frame,
 	) {}
+
+	/**
+	 * Counts a request of a reader. Returns false if the reader has used up the requests of a day.
+	 * @param string $from Normalized address of the signed-in reader.
+	 */
+	public function admit( string $from ): bool {
+		return $this->limiter->admit( [ "reader-address|$from" => self::MAX_REQUESTS ], self::SECONDS );
+	}
 
 	/**
 	 * Queues the job.
@@ -61,15 +67,11 @@ final class AddressEmail {
 		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';
 		$from = EmailIdentity::normalize( $text( 'from' ) );
 		$to   = EmailIdentity::normalize( $text( 'to' ) );
-		if ( '' === $from || '' === $to || $from === $to || [] === $this->memberships->find_all( [ $from ] ) ) {
+		if ( '' === $from || '' === $to || $from === $to ) {
 			return;
 		}
 		$old = self::secret( $key, 'old' );
 		$new = self::secret( $key, 'new' );
-		if ( null === $this->requests->find( $old )
-			&& ! $this->limiter->admit( [ "reader-address|$from" => self::MAX_REQUESTS ], self::SECONDS ) ) {
-			return;
-		}
 		$this->requests->add( $from, $to, $old, $new );
 		$messages = Locale::run(
 			$text( 'locale' ),

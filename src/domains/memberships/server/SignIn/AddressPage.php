@@ -24,7 +24,8 @@ final class AddressPage {
 	 * Queues the emails with the links. The page is the same for unused addresses and for addresses of other readers.
 	 * @param string $from    Normalized address of the signed-in reader.
 	 * @param string $entered New address.
-	 * @return ReaderPageView|WP_Error Error with status 422 for an address that cannot be used, or 503 if no email could be queued.
+	 * @return ReaderPageView|WP_Error Error with status 422 for an address that cannot be used, 429 above the limit, or 503 if no email
+	 *     could be queued.
 	 */
 	public function request( string $from, string $entered ): ReaderPageView|WP_Error {
 		$to    = EmailIdentity::normalize( $entered );
@@ -36,6 +37,10 @@ final class AddressPage {
 		};
 		if ( '' !== $error ) {
 			return self::error( 422, $error );
+		}
+		// The reader is signed in, so the limit reveals nothing about the new address.
+		if ( ! $this->email_job->admit( $from ) ) {
+			return self::error( 429, __( 'You can ask for this three times a day. Try again tomorrow.', 'slipstream' ) );
 		}
 		return $this->email_job->schedule( $from, $to )
 			? self::result(

@@ -51,10 +51,17 @@ final class PlanActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function portal( string $email, int $order_id ): string|WP_Error {
-		$order    = $this->find( $email, $order_id );
+		$order    = $this->find_payment( $email, $order_id );
 		$has_page = null !== $order && $this->has_portal( $order, $this->ledger->subscription( $order ) );
-		$gateway  = $has_page ? $this->gateways->find( $order->gateway ) : null;
-		return null === $order || null === $gateway ? self::refusal() : $gateway->portal( $order );
+		return $has_page ? $this->open_portal( $order ) : self::refusal();
+	}
+
+	/**
+	 * Opens the gateway's customer portal for an order. The caller must have checked that the buyer asks for it.
+	 * @return string|WP_Error URL for this buyer only.
+	 */
+	public function open_portal( Order $order ): string|WP_Error {
+		return $this->gateways->find( $order->gateway )?->portal( $order ) ?? self::refusal();
 	}
 
 	/**
@@ -64,7 +71,7 @@ final class PlanActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function cancel( string $email, int $order_id ): ?WP_Error {
-		$order = $this->find( $email, $order_id );
+		$order = $this->find_payment( $email, $order_id );
 		if ( null === $order ) {
 			return self::refusal();
 		}
@@ -78,6 +85,26 @@ final class PlanActions {
 		};
 	}
 
+	/** Whether a canceled plan can be resumed. `$subscription` is the order's. */
+	public function can_resume( Order $order, ?Subscription $subscription ): bool {
+		return $this->actions->can_resume( $order, $subscription );
+	}
+
+	/**
+	 * Resumes a canceled subscription before its paid period ends. A repeated call changes nothing.
+	 * @param string $email Normalized address that the reader has proved.
+	 * @return WP_Error|null Null on success.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function resume( string $email, int $order_id ): ?WP_Error {
+		$order = $this->find_payment( $email, $order_id );
+		if ( null === $order ) {
+			return self::refusal();
+		}
+		$is_renewed = $this->ledger->subscription( $order )?->is_renewed() ?? false;
+		return ! $is_renewed && $this->actions->resume( $order ) instanceof WP_Error ? self::refusal() : null;
+	}
+
 	/** Returns an order of the reader; null if the order belongs to someone else. */
 	public function find( string $email, int $order_id ): ?Order {
 		$own   = array_map(
@@ -85,7 +112,17 @@ final class PlanActions {
 			$this->memberships->find_all( [ $email ] )
 		);
 		$order = $order_id > 0 && in_array( $order_id, $own, true ) ? $this->orders->find( $order_id ) : null;
-		return null !== $order && EmailIdentity::normalize( $order->email ) === $email ? $order : null;
+		return null !== $order && self::is_of( $order, $email ) ? $order : null;
+	}
+
+	/** Like find(), but also returns a donation of the reader. */
+	private function find_payment( string $email, int $order_id ): ?Order {
+		$order = $order_id > 0 ? $this->orders->find( $order_id ) : null;
+		return null !== $order && $order->is_donation && self::is_of( $order, $email ) ? $order : $this->find( $email, $order_id );
+	}
+
+	private static function is_of( Order $order, string $email ): bool {
+		return EmailIdentity::normalize( $order->email ) === $email;
 	}
 
 	/** Returns the error if another process is changing the plan, or if the result of a change is not known yet. */

@@ -14,6 +14,9 @@ final class ReaderLink {
 	public const ACCOUNT = 'account';
 	public const ADDRESS = 'address';
 
+	/** Page that leads to the gateway's page, to update a card. */
+	public const PAYMENT = 'payment';
+
 	/** Page with the yearly tax statement of a donor. Needs YEAR. */
 	public const STATEMENT = 'statement';
 	public const YEAR      = 'reader-year';
@@ -64,6 +67,11 @@ final class ReaderLink {
 	/** @param string $secret Secret of one of the two links of an AddressRequest. */
 	public static function to_address( string $secret ): string {
 		return self::url( self::ADDRESS, [ self::KEY => $secret ] );
+	}
+
+	/** @param string $signed Signed text of PaymentLink. */
+	public static function to_payment( string $signed ): string {
+		return self::url( self::PAYMENT, [ self::KEY => $signed ] );
 	}
 
 	/** Returns the URL of a post that the reader may see, or else of the account page. */

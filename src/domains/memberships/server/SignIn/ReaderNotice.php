@@ -20,7 +20,7 @@ final class ReaderNotice {
 	/**
 	 * Returns the URL of the account with the confirmation.
 	 * @param string $url    URL of the account.
-	 * @param string $email  Normalized address of the reader, who alone sees the confirmation.
+	 * @param string $email  Normalized address of the reader, who alone sees the confirmation; '' for a reader who is signed out now.
 	 * @param string $action One of the actions of ReaderPage; for '', the URL is returned unchanged.
 	 * @throws QueryFailed If the site has no key, and none could be stored.
 	 */
@@ -45,7 +45,10 @@ final class ReaderNotice {
 		}
 		return match ( $action ) {
 			AccountForms::CANCEL => __( 'Your plan is canceled.', 'slipstream' ),
+			AccountForms::RESUME => __( 'Your plan continues.', 'slipstream' ),
 			AccountForms::CONFIRM => __( 'Your plan was changed.', 'slipstream' ),
+			AccountForms::SIGNED_OUT => __( 'You are signed out.', 'slipstream' ),
+			AccountForms::SIGN_OUT_ALL => __( 'You are signed out on all devices.', 'slipstream' ),
 			AccountForms::SIGN_OUT => __( 'The device was signed out.', 'slipstream' ),
 			default => '',
 		};

@@ -40,6 +40,7 @@ final class ReaderPage {
 		private readonly SignInEmail $email_job,
 		private readonly Account $account,
 		private readonly AddressPage $address,
+		private readonly PaymentLink $payment,
 		private readonly AccountForms $forms,
 		private readonly DonationStatement $statements,
 		private readonly ReaderNotice $notice,
@@ -62,7 +63,7 @@ final class ReaderPage {
 		if ( 'post' !== $method && $this->caches->are_distrusted() ) {
 			$data['back'] = '';
 		}
-		$this->page->print( $view->status, $view->title, self::VIEW, $data );
+		$this->page->print( $view->status, $view->window_title(), self::VIEW, $data );
 		exit;
 	}
 
@@ -105,8 +106,9 @@ final class ReaderPage {
 				ReaderLink::ACCOUNT => $this->show_personal( $fields )
 					?? $this->show_account( $is_shown ? null : $fields, $post, $asked->text( ReaderLink::DONE ) ),
 				ReaderLink::STATEMENT => $this->show_personal( $fields ) ?? $this->show_statement( $asked->text( ReaderLink::YEAR ) ),
+				ReaderLink::PAYMENT => $this->payment->open( $asked->text( ReaderLink::KEY ), $presses ),
 				ReaderLink::ADDRESS => $this->address->open( $asked->text( ReaderLink::KEY ), $presses ),
-				default => null === $fields ? ReaderPageView::form() : $this->request_link( $fields, $post ),
+				default => null === $fields ? $this->show_form() : $this->request_link( $fields, $post ),
 			};
 		} catch ( QueryFailed ) {
 			return new ReaderPageView(
@@ -115,6 +117,14 @@ final class ReaderPage {
 				__( 'An error occurred. Please try again later.', 'slipstream' )
 			);
 		}
+	}
+
+	/** Returns the form for an address. Tells a signed-in reader that they need no link, unless caches may store the page. */
+	private function show_form(): ReaderPageView {
+		$email = $this->caches->are_distrusted() ? '' : $this->session->email();
+		/* translators: %s: an email address. */
+		$text = __( 'You are signed in as %s. To use another address, enter it below.', 'slipstream' );
+		return ReaderPageView::form( notice: '' === $email ? '' : sprintf( $text, $email ) );
 	}
 
 	/**
@@ -143,9 +153,10 @@ final class ReaderPage {
 			__( 'Check your inbox', 'slipstream' ),
 			sprintf(
 				/* translators: %s: an email address. */
-				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device.', 'slipstream' ),
+				__( 'If %s belongs to a member or donor, we sent a sign-in link. Open it on this device. We send at most three links in 15 minutes. Each one works for 15 minutes.', 'slipstream' ),
 				$email
-			)
+			),
+			is_sent: true
 		);
 	}
 
@@ -182,7 +193,7 @@ final class ReaderPage {
 		// The reader clicked the link twice, and is already signed in.
 		return null !== $link && $link->email === $this->session->email()
 			? ReaderPageView::redirect( ReaderLink::back( $link->post_id ) )
-			: ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ) );
+			: ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ), post_id: $link->post_id ?? 0 );
 	}
 
 	/**
@@ -204,7 +215,7 @@ final class ReaderPage {
 		}
 		if ( '' === $email ) {
 			$notice = $this->cookies->notice();
-			return ReaderPageView::form( 200, is_string( $notice ) ? $notice : '', device_token: $device_token );
+			return ReaderPageView::form( 200, is_string( $notice ) ? $notice : '', '', $device_token, $this->notice->text( $done, '' ) );
 		}
 		if ( null === $sent ) {
 			return $this->account( $email, notice: $this->notice->text( $done, $email ) );
@@ -220,7 +231,7 @@ final class ReaderPage {
 				: $this->account( $email, $result->get_error_message() );
 		}
 		return is_string( $result )
-			? ReaderPageView::redirect( $this->notice->mark( ReaderLink::back( $post_id ), $email, $result ) )
+			? ReaderPageView::redirect( $this->notice->mark( ReaderLink::back( $post_id ), $this->session->email(), $result ) )
 			: $result;
 	}
 
@@ -261,12 +272,16 @@ final class ReaderPage {
 
 	/**
 	 * @param int $post_id Page to which the reader returns; 0 for the account page.
-	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, token: string, is_block: bool} For the template.
-	 *     `back` is the signed-in reader's account; '' on the account itself.
+	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, origin: string, token: string, is_block: bool} For
+	 *     the template. `origin` is the URL of the post, or else of the site. `back` is the signed-in reader's account; '' on
+	 *     the account itself.
 	 */
 	private function template( ReaderPageView $view, int $post_id = 0, bool $is_block = false ): array {
+		$post_id = $view->post_id > 0 ? $view->post_id : $post_id;
+		$post    = $post_id > 0 && is_post_publicly_viewable( $post_id ) ? get_permalink( $post_id ) : false;
 		return [
 			'answer'   => $view,
+			'origin'   => is_string( $post ) ? $post : home_url( '/' ),
 			'action'   => ReaderLink::to_sign_in( $post_id ),
 			'account'  => ReaderLink::to_own_account( $post_id ),
 			'back'     => '' === $view->token && '' !== $this->session->email() ? ReaderLink::back( $post_id ) : '',

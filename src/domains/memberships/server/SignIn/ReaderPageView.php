@@ -28,6 +28,8 @@ final class ReaderPageView {
 	 *     Costs of a change of plan, label of the button that confirms it, and the fields of its form.
 	 * @param string $notice   Confirmation of the reader's last action; '' for none.
 	 * @param string $device_token Token of the form that signs out a browser in which no address was proved; '' for none.
+	 * @param int    $post_id  Post of the emailed link, to which the reader returns; 0 for that of the URL.
+	 * @param bool   $is_sent  Whether a link was sent. The page then links to the form.
 	 * @param string $entered  New address in the account's form; '' for none.
 	 */
 	public function __construct(
@@ -48,14 +50,34 @@ final class ReaderPageView {
 		public readonly string $notice = '',
 		public readonly string $entered = '',
 		public readonly string $device_token = '',
+		public readonly int $post_id = 0,
+		public readonly bool $is_sent = false,
 	) {}
+
+	/** Whether the error message is about a field of a form, which then has the focus. */
+	public function has_field(): bool {
+		return '' !== $this->message && ( $this->asks || in_array( $this->status, [ 422, 429 ], true ) );
+	}
+
+	/** Returns the title of the browser's window, which screen readers announce first. */
+	public function window_title(): string {
+		/* translators: %s: title of a page. */
+		return '' === $this->message ? $this->title : sprintf( __( 'Error: %s', 'slipstream' ), $this->title );
+	}
 
 	public static function redirect( string $url ): self {
 		return new self( 303, '', redirect: $url );
 	}
 
 	/** Returns the page where readers enter their address. */
-	public static function form( int $status = 200, string $message = '', string $email = '', string $device_token = '' ): self {
+	public static function form(
+		int $status = 200,
+		string $message = '',
+		string $email = '',
+		string $device_token = '',
+		string $notice = '',
+		int $post_id = 0
+	): self {
 		return new self(
 			$status,
 			__( 'Sign in', 'slipstream' ),
@@ -63,6 +85,8 @@ final class ReaderPageView {
 			asks: true,
 			message: $message,
 			email: $email,
+			notice: $notice,
+			post_id: $post_id,
 			device_token: $device_token
 		);
 	}

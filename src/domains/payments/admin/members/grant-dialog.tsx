@@ -1,4 +1,4 @@
-import { SelectControl } from '@wordpress/components';
+import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { useNotices } from '../../../../admin/notice';
@@ -19,10 +19,11 @@ export function GrantDialog( { email: first = '', onClose, onGranted }: Props ) 
 	const [ email, setEmail ] = useState( first );
 	const [ planId, setPlanId ] = useState( 0 );
 	const [ endDate, setEndDate ] = useState( '' );
+	const [ notify, setNotify ] = useState( false );
 	const { value: plans = [], error } = useLoaded( memberRequests.plans );
 	const { done } = useNotices();
 	const send = async () => {
-		await memberRequests.grant( email.trim(), planId, endDate );
+		await memberRequests.grant( email.trim(), planId, endDate, notify );
 		/* translators: %s: email address. */
 		done( sprintf( __( '%s has access.', 'slipstream' ), email.trim() ) );
 		onGranted();
@@ -51,6 +52,12 @@ export function GrantDialog( { email: first = '', onClose, onGranted }: Props ) 
 				] }
 			/>
 			<EndField value={ endDate } onChange={ setEndDate } />
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Email them how to sign in', 'slipstream' ) }
+				checked={ notify }
+				onChange={ setNotify }
+			/>
 		</DialogForm>
 	);
 }

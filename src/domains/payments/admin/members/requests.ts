@@ -29,8 +29,8 @@ export const memberRequests = {
 		...( await apiFetch< Member >( { path: `${ BASE }/${ id }` } ) ),
 	} ),
 	/** @param endDate First day without access; '' for access without an end. */
-	grant: ( email: string, planId: number, endDate: string ) =>
-		post< Page< Membership > >( '', { email, plan_id: planId, end_date: endDate } ),
+	grant: ( email: string, planId: number, endDate: string, notify: boolean ) =>
+		post< Page< Membership > >( '', { email, plan_id: planId, end_date: endDate, notify } ),
 	extend: ( id: number, endDate: string ) => post< Member >( `/${ id }/extend`, { end_date: endDate } ),
 	end: ( id: number ) => post< Member >( `/${ id }/end` ),
 	merge: ( id: number, email: string ) => post< Member >( `/${ id }/merge`, { email } ),

@@ -145,6 +145,9 @@ describe( 'the list of members', () => {
 		await form.findByRole( 'option', { name: 'Gold' } );
 		await userEvent.selectOptions( form.getByLabelText( 'Payment plan' ), 'Gold' );
 		fireEvent.change( form.getByLabelText( 'First day without access' ), { target: { value: '2030-01-01' } } );
+		const box = form.getByRole( 'checkbox', { name: 'Email them how to sign in' } );
+		expect( box ).not.toBeChecked();
+		await userEvent.click( box );
 		await userEvent.click( form.getByRole( 'button', { name: 'Grant access' } ) );
 		expect( ( await form.findAllByText( 'Enter a valid email address.' ) )[ 0 ] ).toBeInTheDocument();
 		expect( form.getByLabelText( 'Email address' ) ).toHaveValue( 'bob@example.org' );
@@ -152,7 +155,9 @@ describe( 'the list of members', () => {
 		form = await dialog();
 		await userEvent.click( form.getByRole( 'button', { name: 'Grant access' } ) );
 		expect( await screen.findByRole( 'link', { name: 'bob@example.org' } ) ).toBeInTheDocument();
-		expect( posts() ).toEqual( [ [ BASE, { email: 'bob@example.org', plan_id: 4, end_date: '2030-01-01' } ] ] );
+		expect( posts() ).toEqual( [
+			[ BASE, { email: 'bob@example.org', plan_id: 4, end_date: '2030-01-01', notify: true } ],
+		] );
 		expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 	} );
 } );

@@ -92,9 +92,14 @@ final class Checkout {
 		// Do not process a form that another site submitted: browsers do not send the reader's cookie with it, so a new cookie would
 		// replace that one.
 		if ( null === $sent || RequestOrigin::is_cross_site() ) {
-			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways );
+			$buyer           = Buyer::current( $offer, '' );
+			$values['email'] = '' === $values['email'] ? $buyer->email : $values['email'];
+			return new CheckoutResult( 200, offer: $offer, values: $values, gateways: $gateways, buyer: $buyer );
 		}
-		$result = $this->order( $offer, $values, $gateways );
+		$buyer  = Buyer::current( $offer, $values['email'] );
+		$result = '' === $buyer->notice
+			? $this->order( $offer, $values, $gateways )
+			: CheckoutError::at( 'email', $buyer->notice, 409 );
 		if ( is_string( $result ) ) {
 			return new CheckoutResult( 303, redirect: $result );
 		}
@@ -105,7 +110,7 @@ final class Checkout {
 		$amount = $this->total( $offer, $values );
 		// If the donor clicks the button again, the form submits this value, which confirms the amount.
 		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
-		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
+		return new CheckoutResult( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways, $buyer );
 	}
 
 	/**

@@ -16,6 +16,7 @@ final class CheckoutResult {
 	 * @param array<array-key, string>  $errors   Messages by field.
 	 * @param array<string, string>     $values   Entered values by field.
 	 * @param list<Gateway>             $gateways Gateways to choose from.
+	 * @param Buyer                     $buyer    The buyer, if the site knows them.
 	 */
 	public function __construct(
 		public readonly int $status,
@@ -25,6 +26,7 @@ final class CheckoutResult {
 		public readonly array $errors = [],
 		public readonly array $values = [],
 		public readonly array $gateways = [],
+		public readonly Buyer $buyer = new Buyer(),
 	) {}
 
 	/** @param string $fallback Returned if the field is empty. */

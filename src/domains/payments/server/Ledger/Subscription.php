@@ -35,4 +35,17 @@ final class Subscription {
 	public function is_renewed(): bool {
 		return ! in_array( $this->status, [ self::ENDED, self::ENDING ], true );
 	}
+
+	/**
+	 * Whether the subscription is canceled, but its paid period is not over.
+	 * @param int $now Unix time.
+	 */
+	public function is_ending( int $now ): bool {
+		return self::ENDING === $this->status && $now < $this->period_end;
+	}
+
+	/** Whether the next payment is due at the end of the period. Not while the subscription is paused or overdue. */
+	public function charges_again(): bool {
+		return in_array( $this->status, [ self::ACTIVE, self::TRIAL ], true );
+	}
 }

@@ -3,15 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Orders;
 
+use Closure;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Gateways\ManualGateway;
+use Slipstream\Domains\Payments\Gateways\ResumeGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Receipts\ReceiptEmails;
 use Slipstream\Support\Clock;
 use WP_Error;
@@ -75,19 +78,50 @@ final class OrderActions {
 	 * @throws QueryFailed If the database fails.
 	 */
 	private function cancel_subscription( Order $order, Gateway $gateway ): Order|WP_Error {
+		$changed = $this->change_subscription( $order, $gateway->cancel( ... ) );
+		return $changed instanceof Order && $this->is_renewed( $changed ) ? self::changed() : $changed;
+	}
+
+	/** Whether a canceled subscription can be resumed. `$subscription` is the order's. */
+	public function can_resume( Order $order, ?Subscription $subscription ): bool {
+		return true === $subscription?->is_ending( $this->clock->now()->getTimestamp() )
+			&& $this->gateways->find( $order->gateway ) instanceof ResumeGateway;
+	}
+
+	/**
+	 * Resumes a canceled subscription. A repeated call changes nothing.
+	 * @return Order|WP_Error The updated order. Error with status 409 if the subscription cannot be resumed, or the gateway's error.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function resume( Order $order ): Order|WP_Error {
+		$gateway = $this->gateways->find( $order->gateway );
+		if ( ! $gateway instanceof ResumeGateway || ! $this->can_resume( $order, $this->ledger->subscription( $order ) ) ) {
+			return self::changed();
+		}
+		$changed = $this->change_subscription( $order, $gateway->resume( ... ) );
+		return $changed instanceof Order && ! $this->is_renewed( $changed ) ? self::changed() : $changed;
+	}
+
+	/**
+	 * Changes a subscription at the gateway and records the result, or the current state if it has changed again since.
+	 * @param Closure(Order): (list<Fact>|WP_Error) $change Sends the request.
+	 * @return Order|WP_Error See perform().
+	 * @throws QueryFailed If the database fails.
+	 */
+	private function change_subscription( Order $order, Closure $change ): Order|WP_Error {
 		$revision = $this->ledger->revision( $order );
-		$facts    = $gateway->cancel( $order );
+		$facts    = $change( $order );
 		$recorded = $facts instanceof WP_Error ? $facts : $this->ledger->record_if_unchanged( $order, $facts, $revision );
 		if ( null !== $recorded ) {
 			return $recorded;
 		}
 		$current = $this->look_up->refresh( $order );
 		if ( $current instanceof WP_Error ) {
-			// The gateway has canceled the subscription, but the subscription may have changed again since. A job asks for its state.
+			// The gateway has changed the subscription, but the subscription may have changed again since. A job asks for its state.
 			$this->look_up->schedule_check( $order );
 			return self::changed();
 		}
-		return $this->is_renewed( $current ) ? self::changed() : $current;
+		return $current;
 	}
 
 	/**

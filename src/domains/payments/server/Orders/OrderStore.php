@@ -113,6 +113,21 @@ final class OrderStore {
 	}
 
 	/**
+	 * Finds the donations of a donor that are charged regularly.
+	 * @return list<Order> Orders, newest first.
+	 * @throws QueryFailed If the database fails.
+	 */
+	public function find_recurring_donations( string $email, int $limit ): array {
+		return '' === $email ? [] : array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE email = %s AND is_donation = 1 AND period <> %s ORDER BY id DESC LIMIT %d',
+				[ strtolower( $email ), Plan::ONE_TIME, $limit ]
+			)
+		);
+	}
+
+	/**
 	 * Finds unpaid orders of a buyer with this amount.
 	 * @param string $mode Order::LIVE or TEST.
 	 * @return list<Order> Orders, newest first.

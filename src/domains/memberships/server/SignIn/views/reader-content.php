@@ -4,7 +4,7 @@
  *
  * @var array{
  *     answer: \Slipstream\Domains\Memberships\SignIn\ReaderPageView,
- *     action: string, account: string, back: string, token: string, is_block: bool
+ *     action: string, account: string, back: string, origin: string, token: string, is_block: bool
  * } $view
  */
 
@@ -46,7 +46,7 @@ if ( ! $view['is_block'] ) :
 <p role="status"><?php echo esc_html( $slipstream_answer->notice ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $slipstream_answer->message ) : ?>
-<p role="alert" id="slipstream-reader-message" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<p role="alert" id="slipstream-reader-message"<?php echo $slipstream_answer->has_field() ? '' : ' tabindex="-1" autofocus'; ?> style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <p><?php echo esc_html( $slipstream_answer->text ); ?></p>
 <?php if ( [] !== $slipstream_answer->change ) : ?>
@@ -113,12 +113,15 @@ if ( '' !== $slipstream_answer->button ) :
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $slipstream_answer->button ); ?></button></p>
 </form>
 <?php endif; ?>
+<?php if ( $slipstream_answer->is_sent ) : ?>
+<p><a href="<?php echo esc_url( $view['action'] ); ?>"><?php esc_html_e( 'Send again or use another address', 'slipstream' ); ?></a></p>
+<?php endif; ?>
 <?php if ( $slipstream_answer->asks ) : ?>
 <form method="post" action="<?php echo esc_url( $view['action'] ); ?>">
 	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $view['token'] ); ?>">
 	<p>
 		<label for="slipstream-reader-email"><?php esc_html_e( 'Email address', 'slipstream' ); ?></label><br>
-		<input id="slipstream-reader-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->email ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true"' : ''; ?><?php echo '' === $slipstream_answer->message ? '' : ' aria-describedby="slipstream-reader-message"'; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+		<input id="slipstream-reader-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->email ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true"' : ''; ?><?php echo '' === $slipstream_answer->message ? '' : ' aria-describedby="slipstream-reader-message" autofocus'; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
 	</p>
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send link', 'slipstream' ); ?></button></p>
 </form>
@@ -131,10 +134,18 @@ if ( '' !== $slipstream_answer->button ) :
 </form>
 <?php endif; ?>
 <?php if ( '' !== $slipstream_answer->token ) : ?>
-<h2><?php esc_html_e( 'Your plans', 'slipstream' ); ?></h2>
-	<?php if ( [] === $slipstream_answer->plans ) : ?>
+	<?php if ( [] !== $slipstream_answer->plans || [] === $slipstream_answer->statements ) : ?>
+<h2>
+		<?php
+		in_array( true, array_column( $slipstream_answer->plans, 'is_donation' ), true )
+			? esc_html_e( 'Your plans and regular donations', 'slipstream' )
+			: esc_html_e( 'Your plans', 'slipstream' );
+		?>
+</h2>
+	<?php endif; ?>
+	<?php if ( [] === $slipstream_answer->plans && [] === $slipstream_answer->statements ) : ?>
 <p><?php esc_html_e( 'Your plans appear here after your first payment.', 'slipstream' ); ?></p>
-	<?php else : ?>
+	<?php elseif ( [] !== $slipstream_answer->plans ) : ?>
 <ul>
 		<?php foreach ( $slipstream_answer->plans as $slipstream_plan ) : ?>
 	<li style="margin-block-end:1em">
@@ -155,11 +166,16 @@ if ( '' !== $slipstream_answer->button ) :
 		<br><a href="<?php echo esc_url( $slipstream_plan['again'] ); ?>"><?php esc_html_e( 'Subscribe again', 'slipstream' ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></a>
 				<?php
 			endif;
+			if ( $slipstream_plan['can_resume'] ) {
+				$slipstream_text = $slipstream_plan['is_donation'] ? __( 'Resume donation', 'slipstream' ) : __( 'Resume plan', 'slipstream' );
+				$slipstream_form( AccountForms::RESUME, AccountForms::ORDER, $slipstream_plan['order'], $slipstream_text, $slipstream_plan['title'] );
+			}
 			$slipstream_has_other = [] !== $slipstream_plan['changes'] || '' !== $slipstream_plan['note'];
 			if ( $slipstream_plan['can_cancel'] ) :
+				$slipstream_cancel = $slipstream_plan['is_donation'] ? __( 'Cancel donation', 'slipstream' ) : __( 'Cancel plan', 'slipstream' );
 				?>
 		<details>
-			<summary><?php echo esc_html( $slipstream_has_other ? __( 'Change or cancel plan', 'slipstream' ) : __( 'Cancel plan', 'slipstream' ) ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
+			<summary><?php echo esc_html( $slipstream_has_other ? __( 'Change or cancel plan', 'slipstream' ) : $slipstream_cancel ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
 				<?php if ( [] !== $slipstream_plan['changes'] ) : ?>
 			<form method="post" action="<?php echo esc_url( $view['account'] ); ?>">
 				<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
@@ -175,9 +191,11 @@ if ( '' !== $slipstream_answer->button ) :
 				<?php elseif ( $slipstream_has_other ) : ?>
 			<p><?php echo esc_html( $slipstream_plan['note'] ); ?></p>
 				<?php endif; ?>
+				<?php if ( '' !== $slipstream_plan['end'] ) : ?>
 			<p><?php echo esc_html( $slipstream_plan['end'] ); ?></p>
+				<?php endif; ?>
 				<?php
-				$slipstream_text = __( 'Cancel plan', 'slipstream' );
+				$slipstream_text = $slipstream_cancel;
 				$slipstream_name = $slipstream_plan['title'];
 				$slipstream_id   = $slipstream_plan['order'];
 				$slipstream_form( AccountForms::CANCEL, AccountForms::ORDER, $slipstream_id, $slipstream_text, $slipstream_name );
@@ -225,7 +243,7 @@ if ( '' !== $slipstream_answer->button ) :
 	<input type="hidden" name="<?php echo esc_attr( ReaderPage::TOKEN ); ?>" value="<?php echo esc_attr( $slipstream_answer->token ); ?>">
 	<p>
 		<label for="slipstream-reader-new-email"><?php esc_html_e( 'New email address', 'slipstream' ); ?></label><br>
-		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->entered ); ?>" autocomplete="email" required<?php echo 422 === $slipstream_answer->status ? ' aria-invalid="true" aria-describedby="slipstream-reader-message"' : ''; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
+		<input id="slipstream-reader-new-email" type="email" name="<?php echo esc_attr( RequestValues::EMAIL ); ?>" value="<?php echo esc_attr( $slipstream_answer->entered ); ?>" autocomplete="email" required<?php echo $slipstream_answer->has_field() && ! $slipstream_answer->asks ? ' aria-invalid="true" aria-describedby="slipstream-reader-message" autofocus' : ''; ?> style="width:100%;max-width:100%;box-sizing:border-box;font:inherit;padding:.5em">
 	</p>
 	<p class="wp-block-button"><button type="submit" name="<?php echo esc_attr( AccountForms::ACTION ); ?>" value="<?php echo esc_attr( AccountForms::MOVE ); ?>" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Send confirmation links', 'slipstream' ); ?></button></p>
 </form>

@@ -4,7 +4,7 @@
  *
  * @var array{
  *     answer: \Slipstream\Domains\Memberships\SignIn\ReaderPageView,
- *     action: string, account: string, back: string, token: string, is_block: bool
+ *     action: string, account: string, back: string, origin: string, token: string, is_block: bool
  * } $view
  */
 
@@ -16,5 +16,7 @@ declare( strict_types=1 );
 <?php if ( '' !== $view['back'] ) : ?>
 <p><a href="<?php echo esc_url( $view['back'] ); ?>"><?php esc_html_e( 'Back to your account', 'slipstream' ); ?></a></p>
 <?php endif; ?>
-<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( $view['origin'] ); ?>">
+	<?php home_url( '/' ) === $view['origin'] ? esc_html_e( 'Back to the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
+</a></p>
 </main>

@@ -45,6 +45,12 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 <?php if ( '' !== $slipstream_result->message ) : ?>
 <p role="alert" id="slipstream-checkout-error" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_result->message ); ?></p>
 <?php endif; ?>
+<?php if ( '' !== $slipstream_result->buyer->notice && '' === $slipstream_result->message ) : ?>
+<p><?php echo esc_html( $slipstream_result->buyer->notice ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $slipstream_result->buyer->link ) : ?>
+<p><a href="<?php echo esc_url( $slipstream_result->buyer->url ); ?>"><?php echo esc_html( $slipstream_result->buyer->link ); ?></a></p>
+<?php endif; ?>
 <?php if ( null !== $slipstream_offer ) : ?>
 <form method="post" action="">
 	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[token]" value="<?php echo esc_attr( $view['token'] ); ?>">

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\Simulated;
 
-use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Domains\Payments\Gateways\ResumeGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -15,7 +15,7 @@ use WP_Error;
  * A simulated payment service on the site itself, for demos and tests. It moves no money. Available on local and development sites,
  * or if the constant SLIPSTREAM_SIMULATED_PAYMENTS is true.
  */
-final class Simulated implements Gateway {
+final class Simulated implements ResumeGateway {
 
 	public const ID = 'simulated';
 
@@ -84,6 +84,14 @@ final class Simulated implements Gateway {
 			return self::switched_off();
 		}
 		$this->add( $order, SimulatedAction::CANCEL );
+		return $this->look_up( $order );
+	}
+
+	public function resume( Order $order ): array|WP_Error {
+		if ( ! $this->is_ready() ) {
+			return self::switched_off();
+		}
+		$this->add( $order, SimulatedAction::RESUME );
 		return $this->look_up( $order );
 	}
 

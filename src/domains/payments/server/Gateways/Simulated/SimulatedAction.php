@@ -9,6 +9,7 @@ final class SimulatedAction {
 	public const PAY     = 'pay';
 	public const CARD    = 'card';
 	public const CANCEL  = 'cancel';
+	public const RESUME  = 'resume';
 	public const REFUND  = 'refund';
 	public const DISPUTE = 'dispute';
 	public const WON     = 'won';

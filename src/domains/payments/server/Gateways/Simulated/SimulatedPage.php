@@ -45,6 +45,7 @@ final class SimulatedPage {
 	private const PLAIN = [
 		SimulatedAction::CARD,
 		SimulatedAction::CANCEL,
+		SimulatedAction::RESUME,
 		SimulatedAction::DISPUTE,
 		SimulatedAction::WON,
 		SimulatedAction::LOST,
@@ -212,6 +213,7 @@ final class SimulatedPage {
 		$labels       = [
 			SimulatedAction::CARD    => $is_running ? __( 'Use a card that pays', 'slipstream' ) : '',
 			SimulatedAction::CANCEL  => $is_renewed ? __( 'Cancel the subscription', 'slipstream' ) : '',
+			SimulatedAction::RESUME  => $is_running && ! $is_renewed ? __( 'Resume the subscription', 'slipstream' ) : '',
 			SimulatedAction::REFUND  => '' === $this->last_payment( $order ) ? '' : __( 'Refund the last payment', 'slipstream' ),
 			SimulatedAction::DISPUTE => 0 === $order->paid || $order->disputed > 0 ? '' : __( 'Dispute the last payment', 'slipstream' ),
 			SimulatedAction::WON     => 0 === $order->disputed ? '' : __( 'The owner wins the dispute', 'slipstream' ),

@@ -57,6 +57,7 @@ final class Simulation {
 			SimulatedAction::PAY => $this->pay( $action ),
 			SimulatedAction::CARD => $this->replace_card( $action ),
 			SimulatedAction::CANCEL => $this->cancel( $action->time ),
+			SimulatedAction::RESUME => $this->resume( $action->time ),
 			SimulatedAction::REFUND => $this->refund( $action ),
 			SimulatedAction::DISPUTE => $this->dispute( $action->time, FactType::DisputeOpened ),
 			SimulatedAction::WON => $this->dispute( $action->time, FactType::DisputeWon ),
@@ -133,6 +134,13 @@ final class Simulation {
 			Subscription::PAST_DUE => $this->change( Subscription::ENDED, $time ),
 			default => null,
 		};
+	}
+
+	/** Resumes a canceled subscription before its paid period ends. */
+	private function resume( int $time ): void {
+		if ( Subscription::ENDING === $this->status ) {
+			$this->change( Subscription::ACTIVE, $time );
+		}
 	}
 
 	private function change( string $status, int $time ): void {

@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Payments\Gateways\Stripe;
 
 use Slipstream\Domains\Payments\Gateways\PlanChange;
 use Slipstream\Domains\Payments\Gateways\PlanGateway;
+use Slipstream\Domains\Payments\Gateways\ResumeGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -16,7 +17,7 @@ use Slipstream\Money\Money;
 use WP_Error;
 
 /** Card payments and subscriptions with Stripe Checkout, on Stripe's page. The site loads no Stripe script. */
-final class Stripe implements PlanGateway {
+final class Stripe implements PlanGateway, ResumeGateway {
 
 	public const ID = 'stripe';
 
@@ -148,6 +149,21 @@ final class Stripe implements PlanGateway {
 			'canceled', '' => $subscription,
 			default => $this->api->delete( $path ),
 		};
+		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
+	}
+
+	public function resume( Order $order ): array|WP_Error {
+		$session = $this->own_session( $order );
+		if ( $session instanceof WP_Error ) {
+			return $session;
+		}
+		$id   = is_string( $session['subscription'] ?? null ) ? $session['subscription'] : '';
+		$path = '/v1/subscriptions/' . rawurlencode( $id );
+		$now  = $this->api->get( $path );
+		// Stripe cannot resume a subscription that has ended. For the key see cancel().
+		$changed = ! $now instanceof WP_Error && in_array( $now['status'] ?? '', [ 'active', 'trialing' ], true )
+			? $this->api->post( $path, [ 'cancel_at_period_end' => 'false' ], 'resume-' . bin2hex( random_bytes( 16 ) ) )
+			: $now;
 		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
 	}
 
