@@ -1,5 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
+import type { Product } from '../../../../../shared/memberships/api';
+import { planLabel, toPlan } from '../../../../../shared/memberships/plans';
 import type { Page } from '../../../../admin/list/list-state';
 import type { Query } from '../types';
 import type { Member, MemberItem, Membership, MemberRow, Plan } from './types';
@@ -34,12 +36,18 @@ export const memberRequests = {
 	extend: ( id: number, endDate: string ) => post< Member >( `/${ id }/extend`, { end_date: endDate } ),
 	end: ( id: number ) => post< Member >( `/${ id }/end` ),
 	merge: ( id: number, email: string ) => post< Member >( `/${ id }/merge`, { email } ),
-	plans: async () =>
-		(
-			await apiFetch< { readonly products: readonly Plan[] } >( {
-				path: '/wpcom/v2/memberships/status?type=all',
-			} )
-		).products,
+	/** Returns the plans that give access, with their prices in the title. Donations give no access. */
+	plans: async (): Promise< Plan[] > => {
+		const { products } = await apiFetch< { readonly products: readonly Product[] } >( {
+			path: '/wpcom/v2/memberships/status?type=all',
+		} );
+		return products
+			.filter( ( { type } ) => type !== 'donation' )
+			.map( ( product ) => {
+				const plan = toPlan( product );
+				return { id: product.id, title: plan ? planLabel( plan ) : ( product.title ?? '' ) };
+			} );
+	},
 };
 
 /** Whether a request failed because the membership no longer exists. */
