@@ -88,9 +88,9 @@ final class GateNoticeTest extends TestCase {
 		update_option( PaywallSettings::OPTION, [ 'caching' => 'cacheable' ] );
 		global $wp_actions;
 		$before                      = $wp_actions['parse_request'] ?? 0;
-		$wp_actions['parse_request'] = 1; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$wp_actions['parse_request'] = 1;
 		$html                        = $this->page();
-		$wp_actions['parse_request'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$wp_actions['parse_request'] = $before;
 		self::assertStringContainsString( PaidPosts::OFFER, $html );
 		self::assertStringNotContainsString( 'You are signed in', $html );
 		self::assertStringNotContainsString( $email, $form() );

@@ -64,7 +64,8 @@ final class MemberEmailFrameTest extends MembershipsTestCase {
 	public function test_import(): void {
 		$id = MembershipsTable::row( 'SELECT id FROM {table}' )['id'] ?? 0;
 		Plugin::get( MemberImportEmails::class )->send( [ 'membership' => (int) $id ], 'key' );
-		$text = self::assert_framed( self::queued_emails()[0]['html'], 'Your access to Tea <b> & Time', 'sign in with this email address.' );
+		$html = self::queued_emails()[0]['html'];
+		$text = self::assert_framed( $html, 'Your access to Tea <b> & Time', 'sign in with this email address.' );
 		self::assertMatchesRegularExpression( '/^Sign in \(http\S+\)$/m', $text );
 	}
 

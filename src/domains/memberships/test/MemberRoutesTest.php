@@ -106,7 +106,10 @@ final class MemberRoutesTest extends MembershipsTestCase {
 		return [
 			'not chosen' => [ [], [] ],
 			'refused'    => [ [ 'notify' => false ], [] ],
-			'one plan'   => [ [ 'notify' => true, 'plan' => true ], [ 'You can now read everything in “Gold”', 'slipstream-reader=sign-in' ] ],
+			'one plan'   => [
+				[ 'notify' => true, 'plan' => true ],
+				[ 'You can now read everything in “Gold”', 'slipstream-reader=sign-in' ],
+			],
 			'all plans'  => [ [ 'notify' => true ], [ 'You can now read all premium content', 'slipstream-reader=sign-in' ] ],
 		];
 	}

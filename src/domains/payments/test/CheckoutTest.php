@@ -5,6 +5,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Checkout\Buyer;
 use Slipstream\Domains\Payments\Checkout\Checkout;
 use Slipstream\Domains\Payments\Checkout\CheckoutResult;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
@@ -169,6 +170,23 @@ final class CheckoutTest extends StripeTestCase {
 				$order->post_id,
 			]
 		);
+	}
+
+	#[TestDox( 'The filter slipstream_checkout_buyer fills in the address; with a notice, nothing is ordered. Other values are ignored' )]
+	public function test_known_buyer(): void {
+		$query = self::plan_query( self::plan() );
+		$buyer = new Buyer( 'bob@example.org', 'You have it.', 'Account', 'https://site.example/account' );
+		add_filter(
+			'slipstream_checkout_buyer',
+			static fn ( mixed $old, Offer $offer, string $email ): mixed => 'ann@example.org' === $email ? [ $email ] : $buyer,
+			10,
+			3
+		);
+		self::assertSame( $buyer, self::answer( $query )->buyer );
+		$refused = self::answer( $query, [ 'email' => 'bob@example.org' ] );
+		self::assertSame( [ 409, '', 0 ], [ $refused->status, $refused->redirect, self::count_orders() ] );
+		self::assertSame( 303, self::answer( $query, [] )->status );
+		self::assertSame( [ 1, 'ann@example.org' ], [ self::count_orders(), self::last_order()->email ] );
 	}
 
 	#[TestDox( 'A form of another site orders nothing: the page shows the entered values, and the buyer submits them' )]

@@ -76,7 +76,8 @@ final class StripeCancelTest extends StripeTestCase {
 	#[TestDox( 'A canceled subscription is resumed before its period ends, and charged again; a second call, an active and an ended one are refused' )]
 	public function test_resume(): void {
 		$actions = Plugin::get( OrderActions::class );
-		$resume  = fn (): Order|WP_Error => $actions->resume( self::orders()->find( $this->order->id ) ?? self::fail( 'The order is missing.' ) );
+		$find    = fn (): Order => self::orders()->find( $this->order->id ) ?? self::fail( 'The order is missing.' );
+		$resume  = static fn (): Order|WP_Error => $actions->resume( $find() );
 		self::assertInstanceOf( WP_Error::class, $resume() );
 		$this->cancel();
 		$this->travel( 60 );

@@ -44,7 +44,8 @@ final class MemberEmailSettings {
 
 	public function is_on( MemberEmailType $type ): bool {
 		// These emails are about money, so they are always sent.
-		return in_array( $type, [ MemberEmailType::Changed, MemberEmailType::Twice ], true ) || $this->store->values( self::section() )->is_on(
+		$is_required = in_array( $type, [ MemberEmailType::Changed, MemberEmailType::Twice ], true );
+		return $is_required || $this->store->values( self::section() )->is_on(
 			match ( $type ) {
 				MemberEmailType::Welcome => self::WELCOME,
 				MemberEmailType::Reminder => self::REMINDER,

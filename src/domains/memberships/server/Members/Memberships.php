@@ -61,7 +61,9 @@ final class Memberships {
 	public function has_running( string $email, int $plan_id, int $other = 0 ): bool {
 		$running = [ MembershipState::Active, MembershipState::Trial, MembershipState::PastDue ];
 		foreach ( $this->find_all( [ $email ] ) as $membership ) {
-			$is_bought  = Membership::ORDER === $membership->source && $membership->order_id !== $other && $membership->plan->id === $plan_id;
+			$is_bought  = Membership::ORDER === $membership->source
+				&& $membership->order_id !== $other
+				&& $membership->plan->id === $plan_id;
 			$is_counted = ! $membership->is_test || TestOrders::are_counted();
 			if ( $is_bought && $is_counted && in_array( $membership->standing->state, $running, true ) ) {
 				return true;

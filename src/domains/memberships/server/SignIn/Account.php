@@ -75,8 +75,8 @@ final class Account {
 
 	/**
 	 * Adds the number of the order to plans of the same name, so that readers can tell them apart.
-	 * @param list<PlanRow> $rows
-	 * @return list<PlanRow>
+	 * @param list<PlanRow> $rows Rows of one reader.
+	 * @return list<PlanRow> Rows with unique titles, if they have orders.
 	 */
 	private static function distinguish( array $rows ): array {
 		$counts = array_count_values( array_column( $rows, 'title' ) );

@@ -45,7 +45,9 @@ final class CheckoutReader {
 
 	private function has_plan( Offer $offer, string $email ): bool {
 		try {
-			return CheckoutLink::PLAN === $offer->kind && ! $offer->is_donation && $this->memberships->has_running( $email, $offer->item_id );
+			return CheckoutLink::PLAN === $offer->kind
+				&& ! $offer->is_donation
+				&& $this->memberships->has_running( $email, $offer->item_id );
 		} catch ( QueryFailed ) {
 			return false;
 		}

@@ -59,7 +59,8 @@ final class PaymentLink {
 	/** Returns the order of a link; null if the link is wrong or too old, or if the order's address has changed since. */
 	private function find( string $signed ): ?Order {
 		$parts = explode( '-', $this->keys->verify( self::PURPOSE, $signed ) ?? '' );
-		$order = 3 === count( $parts ) && $this->clock->now()->getTimestamp() < (int) $parts[1] ? $this->orders->find( (int) $parts[0] ) : null;
+		$now   = $this->clock->now()->getTimestamp();
+		$order = 3 === count( $parts ) && $now < (int) $parts[1] ? $this->orders->find( (int) $parts[0] ) : null;
 		return null !== $order && hash_equals( self::identity( $order ), $parts[2] ?? '' ) ? $order : null;
 	}
 

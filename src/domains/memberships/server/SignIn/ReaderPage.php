@@ -272,8 +272,15 @@ final class ReaderPage {
 
 	/**
 	 * @param int $post_id Page to which the reader returns; 0 for the account page.
-	 * @return array{answer: ReaderPageView, action: string, account: string, back: string, origin: string, token: string, is_block: bool} For
-	 *     the template. `origin` is the URL of the post, or else of the site. `back` is the signed-in reader's account; '' on
+	 * @return array{
+	 *     answer: ReaderPageView,
+	 *     action: string,
+	 *     account: string,
+	 *     back: string,
+	 *     origin: string,
+	 *     token: string,
+	 *     is_block: bool,
+	 * } For the template. `origin` is the URL of the post, or else of the site. `back` is the signed-in reader's account; '' on
 	 *     the account itself.
 	 */
 	private function template( ReaderPageView $view, int $post_id = 0, bool $is_block = false ): array {

@@ -43,7 +43,6 @@ final class SubscriberRoutes implements RouteProvider {
 				'next'  => [ 'type' => [ 'string', 'null' ] ],
 			]
 		);
-		$one  = [ 'id' => Schema::INTEGER ];
 		return [
 			new Route(
 				self::SPACE,
@@ -66,6 +65,15 @@ final class SubscriberRoutes implements RouteProvider {
 				Schema::collection( 'subscriber-export', [ 'type' => 'object' ] ),
 				[ new Method( 'GET', $may, $this->export( ... ), self::filters() ) ]
 			),
+			...$this->routes_of_one(),
+		];
+	}
+
+	/** @return list<Route> Routes of a single subscriber. */
+	private function routes_of_one(): array {
+		$may = self::may();
+		$one = [ 'id' => Schema::INTEGER ];
+		return [
 			new Route(
 				self::SPACE,
 				'/subscribers/(?P<id>\d+)',

@@ -167,12 +167,19 @@ if ( '' !== $slipstream_answer->button ) :
 				<?php
 			endif;
 			if ( $slipstream_plan['can_resume'] ) {
-				$slipstream_text = $slipstream_plan['is_donation'] ? __( 'Resume donation', 'slipstream' ) : __( 'Resume plan', 'slipstream' );
-				$slipstream_form( AccountForms::RESUME, AccountForms::ORDER, $slipstream_plan['order'], $slipstream_text, $slipstream_plan['title'] );
+				$slipstream_form(
+					AccountForms::RESUME,
+					AccountForms::ORDER,
+					$slipstream_plan['order'],
+					$slipstream_plan['is_donation'] ? __( 'Resume donation', 'slipstream' ) : __( 'Resume plan', 'slipstream' ),
+					$slipstream_plan['title']
+				);
 			}
 			$slipstream_has_other = [] !== $slipstream_plan['changes'] || '' !== $slipstream_plan['note'];
 			if ( $slipstream_plan['can_cancel'] ) :
-				$slipstream_cancel = $slipstream_plan['is_donation'] ? __( 'Cancel donation', 'slipstream' ) : __( 'Cancel plan', 'slipstream' );
+				$slipstream_cancel = $slipstream_plan['is_donation']
+					? __( 'Cancel donation', 'slipstream' )
+					: __( 'Cancel plan', 'slipstream' );
 				?>
 		<details>
 			<summary><?php echo esc_html( $slipstream_has_other ? __( 'Change or cancel plan', 'slipstream' ) : $slipstream_cancel ); ?><span class="screen-reader-text">: <?php echo esc_html( $slipstream_plan['title'] ); ?></span></summary>
