@@ -25,10 +25,15 @@ final class ContainerMarkup {
 		return false === $end ? $content . $after : substr_replace( $content, $after, $end, 0 );
 	}
 
-	/** Marks the wrapper element for the script. If the content is open, adds a text that the script announces to screen readers. */
+	/** Marks the wrapper element for the script, with the texts that the script shows or announces. */
 	public static function mark( string $content, bool $is_open ): string {
 		$open    = sprintf( ' data-open="%s"', esc_attr__( 'Premium content is loaded.', 'slipstream' ) );
-		$root    = ServerRoot::attribute( 'premium-content' ) . ( $is_open ? $open : '' );
+		$closed  = sprintf(
+			' data-failed="%s" data-retry="%s"',
+			esc_attr__( 'The members’ part could not be loaded.', 'slipstream' ),
+			esc_attr__( 'Try again', 'slipstream' )
+		);
+		$root    = ServerRoot::attribute( 'premium-content' ) . ( $is_open ? $open : $closed );
 		$reserve = $is_open ? '' : wp_get_inline_script_tag( self::RESERVE );
 		return (string) preg_replace_callback(
 			'~^(\s*<div)\b([^<>]*>)~',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectGate, PAID } from '../../../tests/e2e/lib/readers';
 import { expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { expect, test, watchRequests } from './cached-post';
@@ -87,6 +87,43 @@ test( '[PRM-47] cacheable page: the focus stays in the container, and what follo
 	await expect( member.getByText( PAID ) ).toBeVisible();
 	await expect( member.locator( '.wp-block-premium-content-container' ) ).toBeFocused();
 } );
+
+for ( const [ name, fail ] of [
+	[ 'the network fails', ( route: Route ) => route.abort() ],
+	[ 'the server fails', ( route: Route ) => route.fulfill( { status: 503, body: 'Busy' } ) ],
+] as const ) {
+	test( `[PRM-47] cacheable page: if ${ name }, a member is told so, and tries again`, async ( {
+		publish,
+		openAsMember,
+		visitor,
+	} ) => {
+		visitor.expectedErrors.push( /^Failed to load resource: (net::ERR_FAILED|.* 503 )/ );
+		const post = await publish();
+		const member = await openAsMember( post );
+		let requests = 0;
+		await member.route( post.link, ( route, request ) => {
+			if ( request.method() !== 'POST' ) {
+				return route.fallback();
+			}
+			requests += 1;
+			return requests > 2 ? route.fallback() : fail( route );
+		} );
+		await member.goto( post.link );
+		const message = member.getByRole( 'status' ).filter( { hasText: 'The members’ part could not be loaded.' } );
+		await expect( message ).toBeVisible();
+		await expect( member.getByText( 'The end.' ) ).toBeVisible();
+		await expectAccessiblePage( member );
+		const again = member.getByRole( 'button', { name: 'Try again' } );
+		await again.press( 'Enter' );
+		await expect.poll( () => requests ).toBe( 2 );
+		await expect( message ).toHaveCount( 1 );
+		await expect( again ).toBeFocused();
+		await again.press( 'Enter' );
+		await expect( member.getByText( PAID ) ).toBeVisible();
+		await expect( again ).toHaveCount( 0 );
+		await expect( member.locator( '.wp-block-premium-content-container' ) ).toBeFocused();
+	} );
+}
 
 test( '[PRM-48] cacheable page without script: a member requests the whole page with a button', async ( {
 	publish,

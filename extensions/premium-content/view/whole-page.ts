@@ -7,6 +7,9 @@ const roots = ( page: Document ) => [ ...page.querySelectorAll< HTMLElement >( R
 
 let isRequested = false;
 
+/** Error messages by container. */
+const messages = new WeakMap< HTMLElement, HTMLElement >();
+
 /** Adds stylesheets and script modules that only the whole page contains. */
 function load( page: Document ): void {
 	for ( const { id, nodeName } of page.querySelectorAll(
@@ -25,12 +28,18 @@ function load( page: Document ): void {
 	}
 }
 
-/** Replaces the closed containers with those of the whole page. */
-function replace( page: Document ): void {
+/** Sets the text of a live region later, because screen readers announce changes only in an existing one. */
+function announce( region: HTMLElement, text = '' ): void {
+	region.textContent = '';
+	setTimeout( () => ( region.textContent = text ), 100 );
+}
+
+/** Replaces the closed containers with those of the whole page. Returns false if the pages do not match. */
+function replace( page: Document ): boolean {
 	const closed = roots( document );
 	const open = roots( page );
 	if ( open.length !== closed.length ) {
-		return;
+		return false;
 	}
 	load( page );
 	closed.forEach( ( root, index ) => {
@@ -48,11 +57,46 @@ function replace( page: Document ): void {
 		if ( hasFocus ) {
 			whole.focus();
 		}
-		// Set the text later, because screen readers announce changes only in an existing live region.
-		setTimeout( () => {
-			status.textContent = whole.dataset.open ?? '';
-		}, 100 );
+		announce( status, whole.dataset.open );
 	} );
+	return true;
+}
+
+/** Shows an error in a closed container, with a button that requests the whole page again. */
+function showFailure( root: HTMLElement ): void {
+	let message = messages.get( root );
+	if ( ! message ) {
+		message = document.createElement( 'p' );
+		message.role = 'status';
+		const button = document.createElement( 'button' );
+		button.type = 'button';
+		button.className = 'wp-element-button';
+		button.textContent = root.dataset.retry ?? '';
+		button.addEventListener( 'click', () => void request() );
+		root.prepend( message, button );
+		messages.set( root, message );
+	}
+	announce( message, root.dataset.failed );
+}
+
+async function request(): Promise< void > {
+	let isLoaded = false;
+	try {
+		const response = await fetch( window.location.href, {
+			method: 'POST',
+			body: new URLSearchParams( { slipstream_whole_page: '1' } ),
+		} );
+		isLoaded = response.ok && replace( new DOMParser().parseFromString( await response.text(), 'text/html' ) );
+	} catch {
+		// The network failed.
+	}
+	for ( const root of roots( document ) ) {
+		root.style.minHeight = '';
+		root.removeAttribute( 'slipstream-pending' );
+		if ( ! isLoaded && root.dataset.failed ) {
+			showFailure( root );
+		}
+	}
 }
 
 /** Requests the whole page if the reader is signed in. Other members can request it with the container's form. */
@@ -67,18 +111,5 @@ export async function showWholePage( root: HTMLElement ): Promise< void > {
 		return;
 	}
 	isRequested = true;
-	try {
-		const response = await fetch( window.location.href, {
-			method: 'POST',
-			body: new URLSearchParams( { slipstream_whole_page: '1' } ),
-		} );
-		if ( response.ok ) {
-			replace( new DOMParser().parseFromString( await response.text(), 'text/html' ) );
-		}
-	} finally {
-		roots( document ).forEach( ( element ) => {
-			element.style.minHeight = '';
-			element.removeAttribute( 'slipstream-pending' );
-		} );
-	}
+	await request();
 }

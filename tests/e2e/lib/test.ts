@@ -79,6 +79,9 @@ export const test = wordpress.extend< Fixtures >( {
 		const visitor = new Visitor( browser, String( baseURL ), ( page ) => watch( page, errors ) );
 		await use( visitor );
 		await visitor.leave();
-		wordpress.expect( errors, "errors in the visitor's console" ).toEqual( [] );
+		const unexpected = errors.filter(
+			( text ) => ! visitor.expectedErrors.some( ( pattern ) => pattern.test( text ) )
+		);
+		wordpress.expect( unexpected, "errors in the visitor's console" ).toEqual( [] );
 	},
 } );

@@ -7,6 +7,9 @@ interface Options {
 
 /** A visitor of the site: a separate browser without a login. */
 export class Visitor {
+	/** Patterns of console errors that the test itself causes. */
+	readonly expectedErrors: RegExp[] = [];
+
 	private readonly contexts: BrowserContext[] = [];
 
 	constructor(
