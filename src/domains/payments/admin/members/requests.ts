@@ -1,7 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
-import type { Product } from '../../../../../shared/memberships/api';
-import { planLabel, toPlan } from '../../../../../shared/memberships/plans';
 import type { Page } from '../../../../admin/list/list-state';
 import type { Query } from '../types';
 import type { Member, MemberItem, Membership, MemberRow, Plan } from './types';
@@ -36,17 +34,12 @@ export const memberRequests = {
 	extend: ( id: number, endDate: string ) => post< Member >( `/${ id }/extend`, { end_date: endDate } ),
 	end: ( id: number ) => post< Member >( `/${ id }/end` ),
 	merge: ( id: number, email: string ) => post< Member >( `/${ id }/merge`, { email } ),
-	/** Returns the plans that give access, with their prices in the title. Donations give no access. */
+	/** Returns the plans that give access. Donations give none. */
 	plans: async (): Promise< Plan[] > => {
-		const { products } = await apiFetch< { readonly products: readonly Product[] } >( {
-			path: '/wpcom/v2/memberships/status?type=all',
-		} );
-		return products
-			.filter( ( { type } ) => type !== 'donation' )
-			.map( ( product ) => {
-				const plan = toPlan( product );
-				return { id: product.id, title: plan ? planLabel( plan ) : ( product.title ?? '' ) };
-			} );
+		const { products } = await apiFetch< {
+			readonly products: readonly ( Plan & { readonly type?: string | null } )[];
+		} >( { path: '/wpcom/v2/memberships/status?type=all' } );
+		return products.filter( ( { type } ) => type !== 'donation' );
 	},
 };
 

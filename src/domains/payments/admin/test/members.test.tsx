@@ -58,7 +58,7 @@ function site( items: readonly Membership[], onPost: ( path: string ) => unknown
 			return {
 				products: [
 					{ id: 4, title: 'Gold', price: '5.00', currency: 'EUR', interval: '1 month' },
-					{ id: 5, title: 'Gold', price: '50.00', currency: 'EUR', interval: '1 year' },
+					{ id: 5, title: 'Gold per year', price: '50.00', currency: 'EUR', interval: '1 year' },
 					{
 						id: 6,
 						title: 'Monthly donation',
@@ -155,14 +155,14 @@ describe( 'the list of members', () => {
 		await press( 'Grant access' );
 		let form = await dialog();
 		fireEvent.change( form.getByLabelText( 'Email address' ), { target: { value: 'bob@example.org' } } );
-		await form.findByRole( 'option', { name: 'Gold (€5,00 / month)' } );
+		await form.findByRole( 'option', { name: 'Gold' } );
 		const plans = form.getByLabelText( 'Payment plan' );
 		expect(
 			within( plans )
 				.getAllByRole( 'option' )
 				.map( ( option ) => option.textContent )
-		).toEqual( [ 'All payment plans', 'Gold (€5,00 / month)', 'Gold (€50,00 / year)' ] );
-		await userEvent.selectOptions( plans, 'Gold (€5,00 / month)' );
+		).toEqual( [ 'All payment plans', 'Gold', 'Gold per year' ] );
+		await userEvent.selectOptions( plans, 'Gold' );
 		fireEvent.change( form.getByLabelText( 'First day without access' ), { target: { value: '2030-01-01' } } );
 		const box = form.getByRole( 'checkbox', { name: 'Email them how to sign in' } );
 		expect( box ).not.toBeChecked();
