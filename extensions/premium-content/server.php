@@ -17,8 +17,8 @@ return new Definition(
 	hooks: [
 		// After WordPress' callbacks and Slipstream's restrictions, so that it cannot lift them.
 		[ 'pre_render_block', Views::class, 'choose', 30, 3 ],
-		[ 'pre_render_block', GateButtons::class, 'choose', 31, 3 ],
-		[ 'render_block_premium-content/logged-out-view', GateButtons::class, 'leave', 10, 1 ],
+		[ 'pre_render_block', GateButtons::class, 'find', 31, 3 ],
+		[ 'render_block_jetpack/recurring-payments', GateButtons::class, 'hide', 10, 3 ],
 		[ 'admin_bar_menu', ViewAs::class, 'add_menu', 90, 1 ],
 	],
 	patterns: [ [ Patterns::class, 'members_post' ] ],

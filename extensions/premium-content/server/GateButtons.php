@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PremiumContent;
 
 use Slipstream\Domains\Memberships\Plans\PlanCatalog;
+use WeakMap;
 use WP_Block;
 
 /** Leaves out payment buttons of a visitor view whose plan does not open the content: nobody should pay there and still see the gate. */
@@ -13,40 +14,55 @@ final class GateButtons {
 	private const VISITOR   = 'premium-content/logged-out-view';
 	private const BUTTON    = 'jetpack/recurring-payments';
 
-	/** @var list<list<int>> Plan IDs of the containers whose visitor views are being rendered, outermost first. */
-	private array $gates = [];
+	/** @var WeakMap<WP_Block, true> Buttons to leave out. */
+	private WeakMap $hidden;
 
-	public function __construct( private readonly PlanCatalog $plans ) {}
+	public function __construct( private readonly PlanCatalog $plans ) {
+		$this->hidden = new WeakMap();
+	}
 
 	/**
-	 * Filter `pre_render_block`, after Views::choose(): notes the visitor view, and leaves out its unsuitable buttons.
+	 * Filter `pre_render_block`, after Views::choose(): finds the unsuitable buttons of a visitor view.
 	 * @template T
 	 * @param T                    $markup Markup of another callback; null to render the block.
 	 * @param array<string, mixed> $block  The parsed block.
-	 * @return T|'' `$markup`, or '' to leave the button out.
+	 * @return T `$markup`.
 	 */
-	public function choose( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
-		$name = $block['blockName'] ?? '';
-		if ( null === $markup && self::VISITOR === $name && self::CONTAINER === $parent?->name ) {
-			$this->gates[] = PaidAccess::plan_ids( $parent->attributes );
+	public function find( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
+		if ( null === $markup && self::VISITOR === ( $block['blockName'] ?? '' ) && self::CONTAINER === $parent?->name ) {
+			foreach ( $parent->inner_blocks as $view ) {
+				if ( $view instanceof WP_Block && $view->parsed_block === $block ) {
+					$this->check( $view, PaidAccess::plan_ids( $parent->attributes ) );
+				}
+			}
 		}
-		$gate = end( $this->gates );
-		return false !== $gate && self::BUTTON === $name && ! $this->opens( $block['attrs'] ?? [], $gate ) ? '' : $markup;
+		return $markup;
 	}
 
-	/** Filter `render_block_premium-content/logged-out-view`: the visitor view is rendered. */
-	public function leave( string $markup ): string {
-		array_pop( $this->gates );
-		return $markup;
+	/** Filter `render_block_jetpack/recurring-payments`: returns '' for an unsuitable button. */
+	public function hide( string $markup, mixed $block, WP_Block $button ): string {
+		return isset( $this->hidden[ $button ] ) ? '' : $markup;
+	}
+
+	/** @param list<int> $gate Plans that open the content. */
+	private function check( WP_Block $block, array $gate ): void {
+		foreach ( $block->inner_blocks as $inner ) {
+			if ( ! $inner instanceof WP_Block || self::CONTAINER === $inner->name ) {
+				continue;
+			}
+			if ( self::BUTTON === $inner->name && ! $this->opens( $inner->attributes['planId'] ?? 0, $gate ) ) {
+				$this->hidden[ $inner ] = true;
+			}
+			$this->check( $inner, $gate );
+		}
 	}
 
 	/**
 	 * Whether the plan of a button opens the content. A button without a plan sells the plan of the content.
-	 * @param mixed     $attributes Saved attributes of the button.
-	 * @param list<int> $gate       Plans that open the content.
+	 * @param mixed     $id   Saved plan ID.
+	 * @param list<int> $gate Plans that open the content.
 	 */
-	private function opens( mixed $attributes, array $gate ): bool {
-		$id = is_array( $attributes ) ? $attributes['planId'] ?? 0 : 0;
+	private function opens( mixed $id, array $gate ): bool {
 		if ( ! is_numeric( $id ) || $id < 1 ) {
 			return true;
 		}

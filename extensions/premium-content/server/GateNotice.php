@@ -25,6 +25,10 @@ final class GateNotice {
 	 * @param list<int> $plan_ids Plans of the container.
 	 */
 	public function markup( array $plan_ids ): string {
+		if ( wp_is_rest_endpoint() || wp_doing_ajax() ) {
+			// Other sites of the same domain can read these responses.
+			return '';
+		}
 		$reader = $this->readers->current();
 		if ( $reader->is_visitor() || is_feed() || $this->readers->is_viewing_as() || $this->page->is_for_everyone() ) {
 			return '';

@@ -76,6 +76,26 @@ final class GateButtonsTest extends TestCase {
 		self::assertStringContainsString( 'Button below', $html, 'only the visitor view is concerned' );
 	}
 
+	#[TestDox( 'A gate does not judge buttons of a gate inside it, nor of a visitor view without a gate, nor what follows them' )]
+	public function test_nested(): void {
+		[ $gold, $basic ] = [ PaidPosts::plan( '20' ), PaidPosts::plan( '1' ) ];
+		$inner            = PaidPosts::container(
+			[ 'selectedPlanId' => $basic ],
+			PaidPosts::view( 'logged-out-view', self::button( $basic, 'Inner gate' ) ) . PaidPosts::view( 'subscriber-view', '' )
+		);
+		$outer            = PaidPosts::container(
+			[ 'selectedPlanId' => $gold ],
+			PaidPosts::view( 'subscriber-view', '' ) . PaidPosts::view(
+				'logged-out-view',
+				$inner . PaidPosts::view( 'logged-out-view', PaidPosts::paragraph( 'x' ) )
+					. self::button( $basic, 'Wrong' ) . self::button( $gold, 'Right' )
+			)
+		);
+		$html  = $this->page( $outer . self::button( $basic, 'After' ) );
+		$shown = array_filter( [ 'Inner gate', 'Wrong', 'Right', 'After' ], static fn ( string $text ): bool => str_contains( $html, $text ) );
+		self::assertSame( [ 'Inner gate', 'Right', 'After' ], array_values( $shown ) );
+	}
+
 	#[TestDox( 'A member sees the buttons of the subscriber view, also for other plans' )]
 	public function test_member(): void {
 		$gold = PaidPosts::plan( '20' );

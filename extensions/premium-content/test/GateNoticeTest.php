@@ -5,6 +5,7 @@ namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Domains\Memberships\Caching\PaywallSettings;
 use Slipstream\Domains\Memberships\SignIn\ReaderLink;
 use Slipstream\Domains\Memberships\SignIn\ReaderPage;
@@ -69,6 +70,18 @@ final class GateNoticeTest extends TestCase {
 			self::assertStringContainsString( "<p>You are signed in as $email. $expected $link</p>", $html );
 			self::assertStringNotContainsString( PaidPosts::SECRET, $html );
 		}
+	}
+
+	#[TestWith( [ 'wp_is_rest_endpoint' ] )]
+	#[TestWith( [ 'wp_doing_ajax' ] )]
+	#[TestDox( 'Responses of REST and admin-ajax do not contain the address, because other sites of the domain can read them' )]
+	public function test_rest( string $filter ): void {
+		wp_set_current_user( Members::add( 'lapsed', $this->plan, 0 ) );
+		self::assertStringContainsString( 'You are signed in as', $this->page() );
+		$this->filter( $filter, true );
+		$html = $this->page();
+		self::assertStringNotContainsString( 'You are signed in as', $html );
+		self::assertStringContainsString( PaidPosts::OFFER, $html );
 	}
 
 	#[TestDox( 'A user who has proved no address and has no plan is told nothing: they may have paid with another address' )]

@@ -125,6 +125,31 @@ for ( const [ name, fail ] of [
 	} );
 }
 
+test( '[PRM-47] cacheable page: if the next try works and the plan has ended, the message goes and the gate stays', async ( {
+	publish,
+	openAsMember,
+	visitor,
+} ) => {
+	visitor.expectedErrors.push( /^Failed to load resource: net::ERR_FAILED/ );
+	const post = await publish();
+	const member = await openAsMember( post );
+	let requests = 0;
+	await member.route( post.link, async ( route, request ) => {
+		if ( request.method() !== 'POST' ) {
+			return route.fallback();
+		}
+		requests += 1;
+		return requests === 1 ? route.abort() : route.fulfill( { response: await route.fetch( { method: 'GET' } ) } );
+	} );
+	await member.goto( post.link );
+	await member.getByRole( 'button', { name: 'Try again' } ).press( 'Enter' );
+	await expect( member.getByRole( 'button', { name: 'Try again' } ) ).toHaveCount( 0 );
+	await expect( member.getByText( 'The members’ part could not be loaded.' ) ).toHaveCount( 0 );
+	await expect( member.getByText( PAID ) ).toHaveCount( 0 );
+	await expect( member.getByRole( 'link', { name: 'Already paid?' } ) ).toBeVisible();
+	await expect( member.locator( '.wp-block-premium-content-container' ) ).toBeFocused();
+} );
+
 test( '[PRM-48] cacheable page without script: a member requests the whole page with a button', async ( {
 	publish,
 	openAsMember,

@@ -7,7 +7,7 @@ const roots = ( page: Document ) => [ ...page.querySelectorAll< HTMLElement >( R
 
 let isRequested = false;
 
-/** Error messages by container. */
+/** Boxes with an error message and a button, by container. */
 const messages = new WeakMap< HTMLElement, HTMLElement >();
 
 /** Adds stylesheets and script modules that only the whole page contains. */
@@ -64,19 +64,32 @@ function replace( page: Document ): boolean {
 
 /** Shows an error in a closed container, with a button that requests the whole page again. */
 function showFailure( root: HTMLElement ): void {
-	let message = messages.get( root );
-	if ( ! message ) {
-		message = document.createElement( 'p' );
-		message.role = 'status';
+	let box = messages.get( root );
+	if ( ! box ) {
+		const text = document.createElement( 'p' );
+		text.role = 'status';
 		const button = document.createElement( 'button' );
 		button.type = 'button';
 		button.className = 'wp-element-button';
 		button.textContent = root.dataset.retry ?? '';
 		button.addEventListener( 'click', () => void request() );
-		root.prepend( message, button );
-		messages.set( root, message );
+		box = document.createElement( 'div' );
+		box.append( text, button );
+		root.prepend( box );
+		messages.set( root, box );
 	}
-	announce( message, root.dataset.failed );
+	announce( box.firstElementChild as HTMLElement, root.dataset.failed );
+}
+
+/** Removes the error of a container that stays closed for this reader. */
+function hideFailure( root: HTMLElement ): void {
+	const box = messages.get( root );
+	if ( box?.contains( root.ownerDocument.activeElement ) ) {
+		root.tabIndex = -1;
+		root.focus();
+	}
+	box?.remove();
+	messages.delete( root );
 }
 
 async function request(): Promise< void > {
@@ -93,7 +106,9 @@ async function request(): Promise< void > {
 	for ( const root of roots( document ) ) {
 		root.style.minHeight = '';
 		root.removeAttribute( 'slipstream-pending' );
-		if ( ! isLoaded && root.dataset.failed ) {
+		if ( isLoaded ) {
+			hideFailure( root );
+		} else if ( root.dataset.failed ) {
 			showFailure( root );
 		}
 	}

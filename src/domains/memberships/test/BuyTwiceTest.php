@@ -100,6 +100,39 @@ final class BuyTwiceTest extends MembershipsTestCase {
 		self::assertSame( '', self::checkout( self::plan( 900 ) )->buyer->notice );
 	}
 
+	/** @return array<string, array{string, int, bool}> Status, days after the end of the paid period, and whether the plan may be bought again. */
+	public static function ends(): array {
+		return [
+			'overdue, in the grace period' => [ Subscription::PAST_DUE, 20, false ],
+			'overdue, after it'            => [ Subscription::PAST_DUE, 22, true ],
+			'no report for a day'          => [ Subscription::ACTIVE, 1, false ],
+			'no report for four days'      => [ Subscription::ACTIVE, 4, true ],
+		];
+	}
+
+	#[DataProvider( 'ends' )]
+	#[TestDox( 'A reader whose access has ended can buy the plan again: $_dataName' )]
+	public function test_ended( string $status, int $days, bool $is_free ): void {
+		$plan  = self::plan();
+		$order = $this->paid_order( $plan );
+		$this->travel( 1 );
+		self::ledger()->record( $order, [ $this->report( $status, $this->now ) ] );
+		$this->travel( $days * self::DAY );
+		Plugin::get( ReaderSession::class )->sign_in( self::ANN );
+		self::assertSame( $is_free ? '' : self::NOTICE, self::checkout( $plan )->buyer->notice );
+		self::assertSame( $is_free ? 303 : 409, self::checkout( $plan, self::ANN )->status );
+	}
+
+	#[TestDox( 'A one-time plan can be bought again, for example as a second ticket' )]
+	public function test_one_time(): void {
+		$plan  = self::plan( 500, Plan::ONE_TIME );
+		$order = self::plan_order( $plan );
+		self::ledger()->record( $order, [ $this->payment( $order, 'pi_1' ) ] );
+		Plugin::get( ReaderSession::class )->sign_in( self::ANN );
+		self::assertSame( '', self::checkout( $plan )->buyer->notice );
+		self::assertSame( 303, self::checkout( $plan, self::ANN )->status );
+	}
+
 	#[TestDox( 'A browser that has not proved the address learns nothing about it' )]
 	public function test_stranger(): void {
 		$plan = self::plan();

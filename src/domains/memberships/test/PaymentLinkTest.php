@@ -82,6 +82,17 @@ final class PaymentLinkTest extends MembershipsTestCase {
 		self::assertSame( $status, self::open( $this->key, false )->status );
 	}
 
+	#[TestDox( 'After the payment succeeded, the link opens nothing' )]
+	public function test_recovered(): void {
+		self::assertSame( 303, self::open( $this->key, true )->status );
+		$this->travel( 60 );
+		self::ledger()->record( $this->order, [ $this->report( Subscription::ACTIVE, $this->now + 30 * self::DAY ) ] );
+		foreach ( [ false, true ] as $is_post ) {
+			$page = self::open( $this->key, $is_post );
+			self::assertSame( [ 403, '' ], [ $page->status, $page->redirect ] );
+		}
+	}
+
 	#[TestDox( 'A changed link, and one after a change of address, the end of the subscription or a leak of the keys, open nothing' )]
 	public function test_closed(): void {
 		$other = self::order( gateway: Simulated::ID, period: Plan::MONTHLY, kind: CheckoutLink::PLAN );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Memberships\Members;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Memberships\Access\AccessRule;
 use Slipstream\Domains\Memberships\Plans\PlanCatalog;
 use Slipstream\Domains\Memberships\Plans\PlanTerms;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -53,19 +54,22 @@ final class Memberships {
 	}
 
 	/**
-	 * Whether an address has bought a plan, and is charged for it again or owns it without an end.
+	 * Whether an address has bought a plan that gives access now, and is charged for it again or owns it without an end.
 	 * @param string $email Normalized address.
 	 * @param int    $other Order to ignore; 0 for none.
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function has_running( string $email, int $plan_id, int $other = 0 ): bool {
 		$running = [ MembershipState::Active, MembershipState::Trial, MembershipState::PastDue ];
+		$now     = $this->clock->now()->getTimestamp();
 		foreach ( $this->find_all( [ $email ] ) as $membership ) {
 			$is_bought  = Membership::ORDER === $membership->source
 				&& $membership->order_id !== $other
 				&& $membership->plan->id === $plan_id;
 			$is_counted = ! $membership->is_test || TestOrders::are_counted();
-			if ( $is_bought && $is_counted && in_array( $membership->standing->state, $running, true ) ) {
+			$is_running = in_array( $membership->standing->state, $running, true )
+				&& AccessRule::reason( $membership->standing, $now )->is_allowed();
+			if ( $is_bought && $is_counted && $is_running ) {
 				return true;
 			}
 		}

@@ -10,6 +10,7 @@ use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Payments\Checkout\Buyer;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\Offer;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
 /** Tells the checkout page about a signed-in reader, so that nobody buys a plan twice. */
@@ -47,6 +48,8 @@ final class CheckoutReader {
 		try {
 			return CheckoutLink::PLAN === $offer->kind
 				&& ! $offer->is_donation
+				// One-time plans can be tickets or courses, which a reader buys for others, too.
+				&& Plan::ONE_TIME !== $offer->period
 				&& $this->memberships->has_running( $email, $offer->item_id );
 		} catch ( QueryFailed ) {
 			return false;

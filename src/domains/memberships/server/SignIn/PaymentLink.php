@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Memberships\SignIn;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Subscribers\EmailIdentity;
@@ -14,7 +15,7 @@ use WP_Error;
 
 /**
  * The emailed link to the gateway's page where a reader updates the card after a failed payment. It works on any device without a sign-in,
- * until the grace period ends. It signs nobody in.
+ * until the payment succeeds or the grace period ends. It signs nobody in.
  */
 final class PaymentLink {
 
@@ -42,8 +43,10 @@ final class PaymentLink {
 	 * @throws QueryFailed If the database fails.
 	 */
 	public function open( string $signed, bool $is_post ): ReaderPageView {
-		$order = $this->find( $signed );
-		if ( null === $order || ! $this->actions->has_portal( $order, $this->ledger->subscription( $order ) ) ) {
+		$order        = $this->find( $signed );
+		$subscription = null === $order ? null : $this->ledger->subscription( $order );
+		$is_late      = Subscription::PAST_DUE === $subscription?->status;
+		if ( null === $order || ! $is_late || ! $this->actions->has_portal( $order, $subscription ) ) {
 			return ReaderPageView::form( 403, __( 'This link was used before or is too old.', 'slipstream' ) );
 		}
 		$title = __( 'Update your payment', 'slipstream' );
