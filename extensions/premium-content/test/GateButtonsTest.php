@@ -91,8 +91,9 @@ final class GateButtonsTest extends TestCase {
 					. self::button( $basic, 'Wrong' ) . self::button( $gold, 'Right' )
 			)
 		);
-		$html  = $this->page( $outer . self::button( $basic, 'After' ) );
-		$shown = array_filter( [ 'Inner gate', 'Wrong', 'Right', 'After' ], static fn ( string $text ): bool => str_contains( $html, $text ) );
+		$html             = $this->page( $outer . self::button( $basic, 'After' ) );
+		$texts            = [ 'Inner gate', 'Wrong', 'Right', 'After' ];
+		$shown            = array_filter( $texts, static fn ( string $text ): bool => str_contains( $html, $text ) );
 		self::assertSame( [ 'Inner gate', 'Right', 'After' ], array_values( $shown ) );
 	}
 

@@ -72,6 +72,7 @@ final class GateNoticeTest extends TestCase {
 		}
 	}
 
+	/** @param non-empty-string $filter */
 	#[TestWith( [ 'wp_is_rest_endpoint' ] )]
 	#[TestWith( [ 'wp_doing_ajax' ] )]
 	#[TestDox( 'Responses of REST and admin-ajax do not contain the address, because other sites of the domain can read them' )]

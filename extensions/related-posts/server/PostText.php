@@ -42,7 +42,8 @@ final class PostText {
 
 	/** Returns the author's excerpt; if there is none, the first words of the content. */
 	public static function excerpt( WP_Post $post ): string {
-		$text = '' === trim( $post->post_excerpt ) ? self::plain( $post ) : wp_strip_all_tags( $post->post_excerpt );
+		$own  = ContentAccess::public_excerpt( $post );
+		$text = '' === trim( $own ) ? self::plain( $post ) : wp_strip_all_tags( $own );
 		return wp_trim_words( mb_strcut( $text, 0, self::MAX_EXCERPT, 'UTF-8' ), self::EXCERPT_WORDS, '…' );
 	}
 

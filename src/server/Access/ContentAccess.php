@@ -60,8 +60,24 @@ final class ContentAccess {
 	 * other public output. Does not check status or password: call Publication::is_public() first.
 	 */
 	public static function public_content( WP_Post $post ): string {
-		return Plugin::get( self::class )->refusal( $post, Reader::visitor() )
-			?? Plugin::get( ClosedParts::class )->readable( $post->post_content, $post, Reader::visitor() );
+		return self::public_text(
+			Plugin::get( self::class )->refusal( $post, Reader::visitor() )
+				?? Plugin::get( ClosedParts::class )->readable( $post->post_content, $post, Reader::visitor() )
+		);
+	}
+
+	/** Returns the author's excerpt for public output; '' if there is none. It may contain markup. */
+	public static function public_excerpt( WP_Post $post ): string {
+		return self::public_text( $post->post_excerpt );
+	}
+
+	private static function public_text( string $text ): string {
+		/**
+		 * Filters saved text of a post before it is used outside of the post: descriptions, shares, indexes.
+		 * @param string $text Saved content or excerpt.
+		 */
+		$filtered = apply_filters( 'slipstream_public_text', $text );
+		return is_string( $filtered ) ? $filtered : '';
 	}
 
 	/** Whether WordPress' own rules let a reader read a post: status and password. Users who may edit the post need no password. */

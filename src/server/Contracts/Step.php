@@ -52,15 +52,33 @@ final class Step {
 	}
 
 	/**
-	 * Creates a step that adds a key which only makes queries faster. Other new keys need a new version of the table.
+	 * Creates a step that adds an optional key. It is done even if the database refuses the key. Other new keys need a new version of
+	 * the table.
 	 * @param class-string<Table> $table Table of the key.
-	 * @param string              $key   Key of KEYS.
+	 * @param string              $key   Key of OPTIONAL_KEYS.
 	 */
 	public static function add_key( string $table, string $key ): self {
 		return new self(
 			"add-key-$key",
-			static fn (): bool => $table::has_key( $key ) || self::alter( $table, 'ADD ' . Table::key_sql( $key, $table::KEYS[ $key ] ) )
+			static function () use ( $table, $key ): bool {
+				self::add_optional_key( $table, $key );
+				return true;
+			}
 		);
+	}
+
+	/**
+	 * Adds an optional key, unless it exists or the database refuses it, for example because it is too long.
+	 * @param class-string<Table> $table Table of the key.
+	 * @param string              $key   Key of OPTIONAL_KEYS.
+	 */
+	public static function add_optional_key( string $table, string $key ): void {
+		global $wpdb;
+		if ( ! $table::has_key( $key ) ) {
+			$suppressed = $wpdb->suppress_errors();
+			$wpdb->query( 'ALTER TABLE ' . $table::name() . ' ADD ' . Table::key_sql( $key, $table::OPTIONAL_KEYS[ $key ] ) );
+			$wpdb->suppress_errors( $suppressed );
+		}
 	}
 
 	/**

@@ -26,6 +26,9 @@ abstract class Table {
 	/** @var array<string, string> SQL definitions by key name, or by `PRIMARY KEY`. */
 	public const KEYS = [];
 
+	/** @var array<string, string> Like KEYS: keys that make queries faster. The table is used without those that the database refuses. */
+	public const OPTIONAL_KEYS = [];
+
 	/** @var array<string, int> Number of changing statements in this request, by table. */
 	private static array $changes = [];
 

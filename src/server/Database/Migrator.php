@@ -178,6 +178,9 @@ final class Migrator {
 			$changes
 		);
 		$wpdb->suppress_errors( $suppressed );
+		if ( $is_made ) {
+			array_map( static fn ( string $key ) => Step::add_optional_key( $table, $key ), array_keys( $table::OPTIONAL_KEYS ) );
+		}
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Discovery;
 
+use Slipstream\Access\ContentAccess;
 use WP_Post;
 
 /** Title and description of a post, on its page and in the editor's previews. Source: contract `seo` section 3. */
@@ -40,7 +41,7 @@ final class PostTexts {
 		if ( '' !== $written ) {
 			return PlainText::first_words( $written );
 		}
-		$excerpt = PlainText::from_html( $post->post_excerpt );
+		$excerpt = PlainText::from_html( ContentAccess::public_excerpt( $post ) );
 		return PlainText::first_words( '' === $excerpt && ! self::is_posts_page( $post ) ? PostBeginning::text( $post ) : $excerpt );
 	}
 

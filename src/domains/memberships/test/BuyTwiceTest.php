@@ -100,7 +100,7 @@ final class BuyTwiceTest extends MembershipsTestCase {
 		self::assertSame( '', self::checkout( self::plan( 900 ) )->buyer->notice );
 	}
 
-	/** @return array<string, array{string, int, bool}> Status, days after the end of the paid period, and whether the plan may be bought again. */
+	/** @return array<string, array{string, int, bool}> Status, days since the paid period, and whether the plan may be bought again. */
 	public static function ends(): array {
 		return [
 			'overdue, in the grace period' => [ Subscription::PAST_DUE, 20, false ],

@@ -29,8 +29,13 @@ final class SubscriberStore {
 
 	/** Whether the tables exist. Creates them if needed, so it must not be called on visitors' pages. */
 	public function is_ready(): bool {
-		return ( SubscribersTable::is_ready() && SuppressionTable::is_ready() && Tags::is_ready() )
-			|| $this->migrator->migrate( self::TABLES );
+		// The steps of a migration may be unfinished when the tables can already be used.
+		return self::can_use_tables() || $this->migrator->migrate( self::TABLES ) || self::can_use_tables();
+	}
+
+	/** @phpstan-impure */
+	private static function can_use_tables(): bool {
+		return SubscribersTable::is_ready() && SuppressionTable::is_ready() && Tags::is_ready();
 	}
 
 	public function find( int $id ): ?Subscriber {

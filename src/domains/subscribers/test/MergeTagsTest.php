@@ -9,8 +9,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Access\ContentAccess;
+use Slipstream\Domains\Discovery\PostTexts;
+use Slipstream\Domains\Social\Messages\PostMessage;
 use Slipstream\Domains\Subscribers\Newsletter\MergeTags;
 use Slipstream\Domains\Subscribers\Newsletter\OwnTexts;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmailBuilder;
@@ -18,6 +22,7 @@ use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Plugin;
+use WP_Post;
 
 require_once __DIR__ . '/NewsletterTestCase.php';
 
@@ -121,6 +126,42 @@ final class MergeTagsTest extends NewsletterTestCase {
 			self::assertStringNotContainsString( '{{', $html );
 		}
 		self::assertStringContainsString( '{{subscriber:name', (string) get_post_field( 'post_content', $id, 'raw' ) );
+	}
+
+	#[TestDox( 'The filter slipstream_public_text changes the content and the excerpt; a value that is no text is empty' )]
+	public function test_filter(): void {
+		$post = get_post( $this->post( 'Words.', [ 'post_excerpt' => 'Few.' ] ) );
+		self::assertInstanceOf( WP_Post::class, $post );
+		$texts = static fn (): array => [ ContentAccess::public_content( $post ), ContentAccess::public_excerpt( $post ) ];
+		self::assertSame( [ 'Words.', 'Few.' ], $texts() );
+		add_filter( 'slipstream_public_text', static fn ( mixed $text ): mixed => 'Few.' === $text ? [] : "$text!" );
+		self::assertSame( [ 'Words.!', '' ], $texts() );
+	}
+
+	/** @return array<string, array{Closure(WP_Post): string}> Reads a post as other parts of the plugin do. */
+	public static function readers(): array {
+		return [
+			'search engines and networks' => [
+				static fn ( WP_Post $post ): string => Plugin::get( PostTexts::class )->description( $post, '', false ),
+			],
+			'shares'                      => [ PostMessage::excerpt( ... ) ],
+			'indexes and threads'         => [
+				static fn ( WP_Post $post ): string => ContentAccess::public_excerpt( $post ) . ContentAccess::public_content( $post ),
+			],
+		];
+	}
+
+	/** @param Closure(WP_Post): string $read */
+	#[DataProvider( 'readers' )]
+	#[TestDox( 'Texts outside of the post have the fallback: $_dataName' )]
+	public function test_elsewhere( Closure $read ): void {
+		foreach ( [ '' => 'Hello dear reader!', 'For {{subscriber:name|you}}' => 'For you' ] as $excerpt => $text ) {
+			$post = get_post( $this->post( self::CONTENT, [ 'post_excerpt' => $excerpt ] ) );
+			self::assertInstanceOf( WP_Post::class, $post );
+			$found = $read( $post );
+			self::assertStringContainsString( $text, $found );
+			self::assertStringNotContainsString( '{{', $found );
+		}
 	}
 
 	#[TestDox( 'Filling an email of 100 KB with 500 tags takes less than 3 ms' )]

@@ -277,6 +277,26 @@ final class SubscriberTagsTest extends SubscribersTestCase {
 		self::assertSame( '', self::find()->old_tags );
 	}
 
+	#[TestDox( 'Tags of earlier versions are all moved, even if they exceed the limits of this version' )]
+	public function test_migration_of_many(): void {
+		$names = array_map( static fn ( int $number ): string => "t$number", range( 1, 525 ) );
+		foreach ( array_chunk( $names, 25 ) as $number => $some ) {
+			self::add_subscriber( "r$number@example.org" );
+			SubscribersTable::query(
+				'UPDATE {table} SET tags = %s WHERE email = %s',
+				[ implode( ', ', $some ), "r$number@example.org" ]
+			);
+		}
+		self::assertSame( 21, Tags::move() );
+		self::assertSame( 0, Tags::move() );
+		self::assertCount( 525, Tags::all() );
+		self::assertSame( array_slice( $names, 0, 25 ), self::tags( 'r0@example.org' ) );
+		self::assertSame( array_slice( $names, 500 ), self::tags( 'r20@example.org' ) );
+		SubscribersTable::query( "UPDATE {table} SET tags = 'Late' WHERE email = 'r0@example.org'" );
+		self::assertSame( 1, Tags::move(), 'also before the last moved subscriber' );
+		self::assertContains( 'Late', self::tags( 'r0@example.org' ) );
+	}
+
 	#[TestDox( 'An import waits while another process creates the tables' )]
 	public function test_import_waits(): void {
 		$versions = array_diff_key( (array) get_option( Table::VERSIONS ), [ TaggedTable::NAME => 0 ] );

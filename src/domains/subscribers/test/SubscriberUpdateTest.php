@@ -36,4 +36,23 @@ final class SubscriberUpdateTest extends SubscribersTestCase {
 			self::assertTrue( SubscribersTable::has_key( 'search' ) );
 		}
 	}
+
+	#[TestDox( 'If the database refuses the key for searches, as MyISAM does, the update is complete and the table is used' )]
+	public function test_refused_key(): void {
+		self::add_subscriber();
+		SubscribersTable::query( 'ALTER TABLE {table} DROP INDEX search' );
+		$versions = (array) get_option( Table::VERSIONS );
+		$end      = self::refuse( '/^ALTER TABLE \S+ ADD KEY search/' );
+		foreach ( [ [ 'subscribers:add-key-search' => 1 ], [ 'subscribers' => 1 ] ] as $missing ) {
+			update_option( Table::VERSIONS, array_diff_key( $versions, $missing ) );
+			delete_option( 'slipstream_tables_lock' );
+			self::assertTrue( Plugin::get( Migrator::class )->migrate( [ SubscribersTable::class ] ) );
+			self::assertSame( [ true, false ], [ SubscribersTable::is_ready(), SubscribersTable::has_key( 'search' ) ] );
+		}
+		self::assertTrue( $end() );
+		update_option( Table::VERSIONS, array_diff_key( $versions, [ 'subscribers' => 1 ] ) );
+		delete_option( 'slipstream_tables_lock' );
+		self::assertTrue( Plugin::get( Migrator::class )->migrate( [ SubscribersTable::class ] ) );
+		self::assertTrue( SubscribersTable::has_key( 'search' ) );
+	}
 }

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Social\Messages;
 
+use Slipstream\Access\ContentAccess;
 use Closure;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Domains\Discovery\PlainText;
@@ -187,7 +188,7 @@ final class PostMessage {
 		if ( '' !== $written ) {
 			return $written;
 		}
-		$excerpt = PlainText::from_html( $post->post_excerpt );
+		$excerpt = PlainText::from_html( ContentAccess::public_excerpt( $post ) );
 		return PlainText::first_words( '' === $excerpt ? PostBeginning::text( $post ) : $excerpt );
 	}
 }

@@ -6,8 +6,9 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Closure;
 
 /**
- * Merge tags in emails of posts: `{{subscriber:name}}`, or `{{subscriber:name|there}}` with a fallback for unknown names. Visitors and
- * feeds see the fallback. The colon avoids confusion with templates in posts about programming, such as `{{name}}`.
+ * Merge tags in emails of posts: `{{subscriber:name}}`, or `{{subscriber:name|there}}` with a fallback for unknown names. Everywhere else,
+ * such as on the website, in feeds, descriptions and shares, the fallback is shown. The colon avoids confusion with templates in posts
+ * about programming, such as `{{name}}`.
  */
 final class MergeTags {
 
@@ -34,7 +35,7 @@ final class MergeTags {
 	}
 
 	/**
-	 * Hooks `the_content` and `get_the_excerpt`: replaces the tags by their fallbacks.
+	 * Hooks `the_content`, `get_the_excerpt` and `slipstream_public_text`: replaces the tags by their fallbacks.
 	 * @param mixed $html HTML, unchecked.
 	 */
 	public static function remove( mixed $html ): mixed {

@@ -19,6 +19,9 @@ final class Tags {
 	/** Pairs per INSERT, and subscribers of earlier versions per migration step. */
 	private const BATCH = 200;
 
+	/** ID of the last subscriber whose tags this process has moved. Without it, each batch would read all earlier rows. */
+	private static int $moved = 0;
+
 	/** Whether the tables can be used. Until an update has created them, subscribers have only the tags of earlier versions. */
 	public static function is_ready(): bool {
 		return TagsTable::is_ready() && TaggedTable::is_ready();
@@ -49,7 +52,7 @@ final class Tags {
 	public static function of( array $subscribers ): array {
 		$names = [];
 		foreach ( $subscribers as $subscriber ) {
-			$names[ $subscriber->id ] = TagNames::from_text( $subscriber->old_tags );
+			$names[ $subscriber->id ] = TagNames::clean( [ $subscriber->old_tags ] );
 		}
 		$rows = ! self::is_ready() || [] === $names ? [] : TaggedTable::rows_or_fail(
 			'SELECT subscriber_id, name FROM {table} JOIN {slipstream}subscriber_tags ON id = tag_id WHERE subscriber_id IN ('
@@ -73,23 +76,26 @@ final class Tags {
 		if ( count( $ids ) < count( $names ) ) {
 			return false;
 		}
-		SubscribersTable::query_or_fail( "UPDATE {table} SET tags = '' WHERE id = %d AND tags <> ''", [ $id ] );
+		// Add first, so that a process that is killed in between loses no tag.
+		self::insert( array_map( static fn ( int $tag ): array => [ $tag, $id ], array_values( $ids ) ) );
 		$kept = [] === $ids ? '0' : Table::placeholders( count( $ids ), '%d' );
 		TaggedTable::query_or_fail(
 			"DELETE FROM {table} WHERE subscriber_id = %d AND tag_id NOT IN ($kept)",
 			[ $id, ...array_values( $ids ) ]
 		);
-		self::insert( array_map( static fn ( int $tag ): array => [ $tag, $id ], array_values( $ids ) ) );
+		SubscribersTable::query_or_fail( "UPDATE {table} SET tags = '' WHERE id = %d AND tags <> ''", [ $id ] );
 		return true;
 	}
 
 	/**
-	 * Adds tags to subscribers who have none yet. Leaves tags out that would be too many for the site.
-	 * @param array<int, list<string>> $names Clean names by ID of the subscriber.
+	 * Adds tags to subscribers who have none yet.
+	 * @param array<int, list<string>> $names      Clean names by ID of the subscriber.
+	 * @param bool                     $is_limited Whether to leave out tags that would be too many for the site.
 	 * @throws QueryFailed If the database fails. The call can be repeated.
 	 */
-	public static function add( array $names ): void {
-		$ids   = self::create( array_merge( [], ...array_values( $names ) ) );
+	public static function add( array $names, bool $is_limited = true ): void {
+		$all   = array_merge( [], ...array_values( $names ) );
+		$ids   = $is_limited ? self::create( $all ) : self::create_some( self::by_identity( $all ) );
 		$pairs = [];
 		foreach ( $names as $subscriber => $some ) {
 			foreach ( array_intersect_key( $ids, array_flip( array_map( TagNames::identity( ... ), $some ) ) ) as $tag ) {
@@ -127,19 +133,45 @@ final class Tags {
 		if ( ! self::is_ready() ) {
 			throw new QueryFailed();
 		}
-		$rows  = SubscribersTable::rows_or_fail( "SELECT id, tags FROM {table} WHERE tags <> '' LIMIT %d", [ self::BATCH ] );
+		$rows = self::rows_to_move();
+		if ( [] === $rows && self::$moved > 0 ) {
+			self::$moved = 0;
+			$rows        = self::rows_to_move();
+		}
 		$names = [];
 		foreach ( $rows as $row ) {
-			$names[ (int) $row['id'] ] = TagNames::from_text( $row['tags'] );
+			$names[ (int) $row['id'] ] = TagNames::clean( [ $row['tags'] ] );
 		}
 		if ( [] !== $rows ) {
-			self::add( $names );
+			// Without limits, because earlier versions had none.
+			self::add( $names, false );
 			SubscribersTable::query_or_fail(
 				"UPDATE {table} SET tags = '' WHERE id IN (" . Table::placeholders( count( $rows ), '%d' ) . ')',
 				array_keys( $names )
 			);
+			self::$moved = (int) array_key_last( $names );
 		}
 		return count( $rows );
+	}
+
+	/** @return list<array<string, string>> ID and old tags of the next subscribers. */
+	private static function rows_to_move(): array {
+		return SubscribersTable::rows_or_fail(
+			"SELECT id, tags FROM {table} WHERE id > %d AND tags <> '' ORDER BY id LIMIT %d",
+			[ self::$moved, self::BATCH ]
+		);
+	}
+
+	/**
+	 * @param list<string> $names Clean names.
+	 * @return array<string, string> The first of equal names, by identity.
+	 */
+	private static function by_identity( array $names ): array {
+		$found = [];
+		foreach ( $names as $name ) {
+			$found += [ TagNames::identity( $name ) => $name ];
+		}
+		return $found;
 	}
 
 	/**
@@ -148,12 +180,9 @@ final class Tags {
 	 * @return array<string, int> IDs by identity. Incomplete if the site has too many tags.
 	 */
 	private static function create( array $names ): array {
-		$wanted = [];
-		foreach ( $names as $name ) {
-			$wanted += [ TagNames::identity( $name ) => $name ];
-		}
-		$found = self::find( array_values( $wanted ) );
-		$new   = array_diff_key( $wanted, $found );
+		$wanted = self::by_identity( $names );
+		$found  = self::find( array_values( $wanted ) );
+		$new    = array_diff_key( $wanted, $found );
 		if ( [] === $new ) {
 			return $found;
 		}
